@@ -1,0 +1,82 @@
+//! A pile of pieces in order, of fixed capacity.
+
+use super::List;
+
+/// An ordered pile. The top is place 0 for callers; inside, the top is the end, so that drawing
+/// moves nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Deck<T, const N: usize> {
+    bottom_to_top: List<T, N>,
+}
+
+impl<T: Copy + Default, const N: usize> Default for Deck<T, N> {
+    fn default() -> Self {
+        Deck { bottom_to_top: List::default() }
+    }
+}
+
+impl<T: Copy + Default, const N: usize> Deck<T, N> {
+    /// A deck with these pieces, the first one on top. Pieces beyond the capacity are left out.
+    pub fn from_top(pieces: &[T]) -> Self {
+        let mut deck = Deck::default();
+        let kept = &pieces[..pieces.len().min(N)];
+        for piece in kept.iter().rev() {
+            deck.bottom_to_top.push(*piece);
+        }
+        deck
+    }
+
+    /// How many pieces are left.
+    pub fn len(&self) -> usize {
+        self.bottom_to_top.len()
+    }
+
+    /// Whether nothing is left.
+    pub fn is_empty(&self) -> bool {
+        self.bottom_to_top.is_empty()
+    }
+
+    /// Takes the top piece.
+    pub fn draw(&mut self) -> Option<T> {
+        self.bottom_to_top.pop()
+    }
+
+    /// Looks at the piece `place` below the top.
+    pub fn peek(&self, place: usize) -> Option<T> {
+        let index = self.len().checked_sub(place + 1)?;
+        self.bottom_to_top.get(index).copied()
+    }
+
+    /// Takes the piece `place` below the top; those below it close up.
+    pub fn take(&mut self, place: usize) -> Option<T> {
+        let index = self.len().checked_sub(place + 1)?;
+        self.bottom_to_top.remove(index)
+    }
+
+    /// All pieces, top first.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = T> + '_ {
+        self.bottom_to_top.iter().rev().copied()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pieces_leave_from_the_top_and_the_rest_closes_up() {
+        let mut deck: Deck<u8, 5> = Deck::from_top(&[1, 2, 3, 4, 5]);
+        assert_eq!(deck.draw(), Some(1));
+        assert_eq!(deck.take(1), Some(3));
+        assert_eq!(deck.peek(1), Some(4));
+        assert!(deck.iter().eq([2, 4, 5]));
+        assert_eq!(deck.take(3), None);
+        assert_eq!(deck.len(), 3);
+    }
+
+    #[test]
+    fn what_does_not_fit_is_left_out_at_the_bottom() {
+        let deck: Deck<u8, 2> = Deck::from_top(&[1, 2, 3]);
+        assert!(deck.iter().eq([1, 2]));
+    }
+}

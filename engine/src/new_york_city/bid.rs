@@ -1,0 +1,45 @@
+//! The value of a bid (NYC-8).
+
+use super::components::{Card, Cards};
+
+/// Everything that counts in a bid.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Composition {
+    /// Cards that count as what they are: from the hand, or from the reserve by character 15.
+    pub plain: Cards,
+    /// Cards played through character 13: each counts as one matching card.
+    pub as_one: u8,
+    /// Cards played through character 20: each counts as two matching cards.
+    pub as_two: u8,
+    /// Virtual Prestige cards of character 17.
+    pub virtual_prestige: u8,
+    /// Virtual wilds of characters 14 and 16.
+    pub virtual_wilds: u8,
+}
+
+impl Composition {
+    /// The value of the bid in the bidding round of `matching` by the closed form of NYC-8.3: the
+    /// most that any split into the units of NYC-8.2 gives (R76). `None` if a card fits no unit or
+    /// a wild stands alone; 0 if nothing is played.
+    pub fn value(&self, matching: Card) -> Option<u8> {
+        let matching_cards = self.plain[matching] + self.as_one + self.virtual_prestige;
+        let wilds = self.plain[Card::Wild] + self.virtual_wilds;
+        let (mut pairs, mut odd) = (0, 0);
+        for card in Card::ALL {
+            if card != matching && card != Card::Wild {
+                pairs += self.plain[card] / 2;
+                odd += self.plain[card] % 2;
+            }
+        }
+        let anchored = matching_cards + self.as_two + pairs + odd > 0;
+        match (anchored, wilds) {
+            (false, 0) => Some(0),
+            (false, 1) => None,
+            // The first two wilds make one card, each further one adds one.
+            (false, _) => Some(wilds - 1),
+            // A card without a partner needs a wild; that wild then adds its one as a pair.
+            (true, _) if odd > wilds => None,
+            (true, _) => Some(matching_cards + 2 * self.as_two + pairs + wilds),
+        }
+    }
+}

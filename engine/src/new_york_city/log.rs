@@ -1,0 +1,222 @@
+//! What happened, with the rule that made it so.
+
+use heapless::Vec;
+
+use super::components::{Borough, Card, Character, PrestigeTile, Vessel};
+use super::limits::LOG_ENTRIES_MAX;
+use super::rule::Rule;
+use super::seat::Seat;
+
+/// One fact, whom it happened to, and why.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LogEntry {
+    /// The rule that made it so.
+    pub rule: Rule,
+    /// Whom it concerns; `None` for the whole table.
+    pub seat: Option<Seat>,
+    /// What happened.
+    pub fact: Fact,
+}
+
+/// What can happen. Everything in it is open to all seats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // Field names say what they are; a fact is not the place for more.
+pub enum Fact {
+    /// A start stack was taken.
+    StackTaken { tiles: [Character; 2] },
+    /// A game round began.
+    RoundBegan { round: u8 },
+    /// Dollars on characters went to the supply.
+    DollarsReturned { dollars: u8 },
+    /// The Mayor stands here now.
+    MayorMoved { to: Borough },
+    /// A prestige tile was turned up.
+    PrestigeRevealed { tile: PrestigeTile },
+    /// Cards were drawn into the hand.
+    CardsDrawn { cards: u8 },
+    /// Card pairs were dealt.
+    PairsDealt { pairs: u8 },
+    /// The discard pile became the draw pile.
+    Reshuffled { cards: u8 },
+    /// A pair was taken, or two single cards with character 2.
+    PairTaken { cards: [Card; 2] },
+    /// The pair nobody took was discarded.
+    PairDiscarded { cards: [Card; 2] },
+    /// A pair nobody took went to a Tom.
+    PairGiven { cards: [Card; 2] },
+    /// A Tom drew the cards of his level.
+    TomDealt { cards: u8 },
+    /// A character was paid for and used.
+    CharacterUsed { character: Character },
+    /// Points were scored.
+    Scored { points: u16 },
+    /// Dollars came from the supply.
+    DollarsTaken { dollars: u8 },
+    /// Skyscrapers came from the supply to the board.
+    SkyscrapersTaken { skyscrapers: u8 },
+    /// A card was discarded.
+    Discarded { card: Card },
+    /// The reserve was filled up by so many cards.
+    ReserveRefilled { cards: u8 },
+    /// The reserve is larger for good.
+    ReserveGrew { size: u8 },
+    /// A reserve card went to the hand.
+    ReserveToHand { card: Card, cards: u8 },
+    /// A tile left the game.
+    TileRemoved { character: Character },
+    /// A tile was taken from the Elevator.
+    TileTaken { character: Character, row: u8, position: u8 },
+    /// There was no tile to take.
+    NoTile { limit: u8 },
+    /// A neutral skyscraper left the game.
+    NeutralRemoved { from: Borough },
+    /// A bidding round began; the seat is its starter.
+    BiddingBegan { matching: Card },
+    /// A Tom drew a card before the bidding round.
+    TomDrew { card: Card, outcome: TomDraw },
+    /// The seat bids last in this bidding round.
+    BidsLast,
+    /// A reserve card was played with character 15.
+    ReservePlayed { card: Card },
+    /// A bid was made.
+    Bid { value: u8 },
+    /// A Tom's bid: matching cards with the committed one, and wilds added to beat the others.
+    TomBid { value: u8, base: u8, wilds: u8 },
+    /// A Tom's last bid: Skyscrapers cards and wilds, all he has.
+    TomBidAll { value: u8, skyscrapers: u8, wilds: u8 },
+    /// No bid.
+    Passed,
+    /// A Tom has no part in Building plans.
+    TomSkipped,
+    /// A Tom's single wild was discarded.
+    TomWildDiscarded { card: Card },
+    /// The highest bid; `tie` if the Press Track decided.
+    Won { value: u8, tie: bool },
+    /// The second highest bid of the Prestige round.
+    RunnerUp { value: u8 },
+    /// Nobody bid.
+    NobodyBid,
+    /// A token moved on the Press Track.
+    Moved { from: u8, to: u8 },
+    /// The boroughs a Tom could place a prestige tile in, and those with the fewest of his own.
+    TomCandidates { reachable: BoroughSet, fewest: BoroughSet },
+    /// A prestige tile was placed and a vessel kept.
+    PrestigePlaced { tile: PrestigeTile, vessel: Vessel, borough: Borough },
+    /// The Prestige bonus was forfeited.
+    PrestigeForfeited,
+    /// An unused prestige tile left the game.
+    PrestigeRemoved { tile: PrestigeTile },
+    /// Skyscrapers were built.
+    Built { borough: Borough, skyscrapers: u8 },
+    /// Skyscrapers could not be built.
+    NotBuilt { borough: Borough, skyscrapers: u8 },
+    /// A skyscraper was relocated.
+    Relocated { from: Borough, to: Borough },
+    /// The Statue of Liberty was claimed.
+    StatueClaimed { points: u16 },
+    /// A played card came back to the hand.
+    TakenBack { card: Card },
+    /// A hand card was swapped for a reserve card.
+    Exchanged { hand: Card, reserve: Card },
+    /// The rest of the hand was discarded.
+    HandDiscarded { cards: u8 },
+    /// The final result of a seat; rank 1 wins.
+    Result { points: u16, rank: u8 },
+}
+
+/// What became of a card that a Tom drew before a bidding round (NYC-15.7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TomDraw {
+    /// It matches: played in this bid.
+    CommittedMatching,
+    /// A wild while he holds a matching card: played in this bid.
+    CommittedWild,
+    /// A wild without a matching card: kept.
+    KeptWild,
+    /// For a later bidding round: kept (mode C).
+    KeptForLater,
+    /// For an earlier bidding round: discarded.
+    DiscardedTooLate,
+    /// For a later bidding round: discarded (mode B).
+    DiscardedTooEarly,
+}
+
+/// A set of boroughs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct BoroughSet(u8);
+
+impl BoroughSet {
+    /// Adds a borough.
+    pub fn insert(&mut self, borough: Borough) {
+        self.0 |= 1 << borough as u8;
+    }
+
+    /// Whether the borough is in the set.
+    pub fn contains(self, borough: Borough) -> bool {
+        self.0 >> borough as u8 & 1 == 1
+    }
+
+    /// Whether no borough is in the set.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The boroughs in index order.
+    pub fn iter(self) -> impl Iterator<Item = Borough> {
+        Borough::ALL.into_iter().filter(move |borough| self.contains(*borough))
+    }
+}
+
+impl FromIterator<Borough> for BoroughSet {
+    fn from_iter<I: IntoIterator<Item = Borough>>(boroughs: I) -> Self {
+        let mut set = BoroughSet::default();
+        boroughs.into_iter().for_each(|borough| set.insert(borough));
+        set
+    }
+}
+
+/// Everything one action brought about, in order.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Log {
+    entries: Vec<LogEntry, LOG_ENTRIES_MAX>,
+    lost: u16,
+}
+
+impl Log {
+    /// An empty log.
+    pub const fn new() -> Log {
+        Log { entries: Vec::new(), lost: 0 }
+    }
+
+    /// The entries, first to last.
+    pub fn entries(&self) -> &[LogEntry] {
+        &self.entries
+    }
+
+    /// Entries that did not fit. Tests hold this to 0; a game never stops because of its log.
+    pub fn lost(&self) -> u16 {
+        self.lost
+    }
+
+    /// Forgets all entries, to be filled again.
+    pub fn clear(&mut self) {
+        self.entries.clear();
+        self.lost = 0;
+    }
+
+    pub(crate) fn seat(&mut self, seat: Seat, rule: Rule, fact: Fact) {
+        self.push(LogEntry { rule, seat: Some(seat), fact });
+    }
+
+    pub(crate) fn table(&mut self, rule: Rule, fact: Fact) {
+        self.push(LogEntry { rule, seat: None, fact });
+    }
+
+    fn push(&mut self, entry: LogEntry) {
+        if self.entries.push(entry).is_err() {
+            self.lost = self.lost.saturating_add(1);
+        }
+    }
+}
+
+const _: () = assert!(size_of::<LogEntry>() <= 8);

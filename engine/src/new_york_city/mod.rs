@@ -1,0 +1,52 @@
+//! *New York City*: the whole game, for one to four humans and up to three Toms.
+//!
+//! The rule numbers in this module (`NYC-7.3`, `R66`, `DM-4`, `EX-12`) are those of
+//! `docs/rules-map.md`, which leads from each of them to the code and its tests.
+
+mod action;
+mod bid;
+pub mod components;
+mod deal;
+mod decision;
+mod digest;
+mod game;
+mod illegal;
+#[cfg(feature = "test-support")]
+mod invariants;
+pub mod limits;
+mod log;
+mod press_track;
+mod record;
+mod rule;
+mod saved;
+mod scoring;
+mod seat;
+mod sets;
+mod setup;
+mod steps;
+mod table;
+mod tom;
+mod view;
+
+#[cfg(feature = "test-support")]
+pub mod arrange;
+
+pub use action::{Action, Declaration, Side};
+pub use bid::Composition;
+pub use decision::{Decision, Question};
+pub use game::{ActionList, Game};
+pub use illegal::IllegalAction;
+#[cfg(feature = "test-support")]
+pub use invariants::{BrokenInvariant, Invariants};
+pub use log::{BoroughSet, Fact, Log, LogEntry, TomDraw};
+pub use press_track::{PressToken, PressTrack, Queue};
+pub use record::{Record, RecordError};
+pub use rule::Rule;
+pub use saved::{LoadError, SAVE_BYTES_MAX, SAVE_VERSION, SavedBytes};
+pub use scoring::{BoroughPlace, BoroughRanking, ScoreLine, ScoreSheet, ScoreSource, SeatSheet};
+pub use seat::{PerSeat, Seat, SeatKind};
+pub use sets::{SetPlan, SetStock, best_sets};
+pub use setup::{Mix, Setup, SetupErrors};
+pub use steps::Draft;
+pub use table::{Bid, ElevatorRow, Player, Table, Tile};
+pub use view::View;

@@ -1,0 +1,224 @@
+//! A recorded game as bytes, and the strict way back.
+//!
+//! `docs/save-format.md` has the table. A file that is damaged, cut short, foreign or illegal is
+//! refused with its reason and place; there is no half-loaded game.
+
+use crc::{CRC_32_ISO_HDLC, Crc};
+use heapless::Vec;
+
+use super::action::Action;
+use super::components::{DATA_VERSION, Level, Mode};
+use super::limits::{ACTIONS_MAX, SEATS_MAX};
+use super::record::{Record, RecordError};
+use super::rule::Rule;
+use super::seat::SeatKind;
+use super::setup::{Setup, SetupErrors};
+
+/// The first bytes of every recorded game.
+const MAGIC: [u8; 4] = *b"SKYL";
+/// The version of the format.
+pub const SAVE_VERSION: u8 = 1;
+/// The game: New York City is the first.
+const GAME: u8 = 1;
+
+const VERSION_AT: usize = 4;
+const GAME_AT: usize = 5;
+const DATA_AT: usize = 6;
+const SEAT_COUNT_AT: usize = 7;
+const SEATS_AT: usize = 8;
+const SEED_AT: usize = SEATS_AT + SEATS_MAX;
+const COUNT_AT: usize = SEED_AT + 8;
+const ACTIONS_AT: usize = COUNT_AT + 2;
+const CHECKSUM_BYTES: usize = 4;
+
+/// Bytes of the longest recorded game.
+pub const SAVE_BYTES_MAX: usize = ACTIONS_AT + 2 * ACTIONS_MAX + CHECKSUM_BYTES;
+
+/// The bytes of a recorded game.
+pub type SavedBytes = Vec<u8, SAVE_BYTES_MAX>;
+
+const CHECKSUM: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
+
+/// Why bytes are no recorded game. `at` counts bytes from 0, actions count from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum LoadError {
+    /// The bytes end too early.
+    TooShort { bytes: usize, needed: usize },
+    /// The file does not start like a recorded game.
+    NotAGame,
+    /// Written by another version of Skyline.
+    OtherVersion { version: u8 },
+    /// Another game than New York City.
+    OtherGame { game: u8 },
+    /// Recorded with other component tables.
+    OtherData { version: u8 },
+    /// A seat that is neither empty, a human nor a Tom.
+    BadSeat { at: usize, byte: u8 },
+    /// The seats make no game.
+    BadSetup(SetupErrors),
+    /// More actions than any game has.
+    TooManyActions { actions: usize },
+    /// Bytes after the end.
+    TooLong { bytes: usize, expected: usize },
+    /// The checksum does not fit: some byte was changed.
+    Damaged { at: usize },
+    /// A code that no action has.
+    UnknownAction { action: usize, at: usize, code: u16 },
+    /// An action that is not legal where it stands.
+    IllegalAction { action: usize, at: usize, rule: Rule },
+}
+
+impl core::fmt::Display for LoadError {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match *self {
+            LoadError::TooShort { bytes, needed } => {
+                write!(f, "it ends after {bytes} bytes where {needed} are needed")
+            }
+            LoadError::NotAGame => write!(f, "it is not a recorded game (byte 0)"),
+            LoadError::OtherVersion { version } => {
+                write!(
+                    f,
+                    "it has format version {version}, this Skyline reads {SAVE_VERSION} (byte {VERSION_AT})"
+                )
+            }
+            LoadError::OtherGame { game } => {
+                write!(f, "it is a record of another game, number {game} (byte {GAME_AT})")
+            }
+            LoadError::OtherData { version } => write!(
+                f,
+                "it was played with component tables {version}, these are {DATA_VERSION} (byte {DATA_AT})"
+            ),
+            LoadError::BadSeat { at, byte } => {
+                write!(f, "{byte:#04x} is no seat (byte {at})")
+            }
+            LoadError::BadSetup(errors) => write!(f, "{errors} (byte {SEAT_COUNT_AT})"),
+            LoadError::TooManyActions { actions } => {
+                write!(f, "{actions} actions are more than {ACTIONS_MAX} (byte {COUNT_AT})")
+            }
+            LoadError::TooLong { bytes, expected } => {
+                write!(f, "it has {bytes} bytes where it should end after {expected}")
+            }
+            LoadError::Damaged { at } => write!(f, "its checksum is wrong, it is damaged (byte {at})"),
+            LoadError::UnknownAction { action, at, code } => {
+                write!(f, "action {action} has the unknown code {code:#06x} (byte {at})")
+            }
+            LoadError::IllegalAction { action, at, rule } => {
+                write!(f, "action {action} is not legal there by {rule} (byte {at})")
+            }
+        }
+    }
+}
+
+impl core::error::Error for LoadError {}
+
+fn seat_byte(kind: SeatKind) -> u8 {
+    match kind {
+        SeatKind::Human => 1,
+        SeatKind::Tom(level) => (level.mode as u8 + 1) << 4 | (level.cards & 0xf),
+    }
+}
+
+fn seat_from_byte(byte: u8) -> Option<SeatKind> {
+    if byte == 1 {
+        return Some(SeatKind::Human);
+    }
+    let mode = Mode::ALL.into_iter().find(|mode| *mode as u8 + 1 == byte >> 4)?;
+    Some(SeatKind::Tom(Level { mode, cards: byte & 0xf }))
+}
+
+impl<const N: usize> Record<N> {
+    /// The bytes of the game so far; undone actions are left out.
+    pub fn to_bytes(&self) -> SavedBytes {
+        let mut bytes = SavedBytes::new();
+        // A record holds at most ACTIONS_MAX actions, so everything fits.
+        let mut put = |slice: &[u8]| {
+            let room = bytes.extend_from_slice(slice).is_ok();
+            debug_assert!(room, "SAVE_BYTES_MAX is too small");
+        };
+        let setup = self.setup();
+        put(&MAGIC);
+        put(&[SAVE_VERSION, GAME, DATA_VERSION, setup.seats.len() as u8]);
+        for seat in 0..SEATS_MAX {
+            put(&[setup.seats.get(seat).map_or(0, |kind| seat_byte(*kind))]);
+        }
+        put(&setup.seed.to_le_bytes());
+        put(&(self.played().len() as u16).to_le_bytes());
+        for code in self.played() {
+            put(&code.to_be_bytes());
+        }
+        let checksum = CHECKSUM.checksum(&bytes);
+        let _ = bytes.extend_from_slice(&checksum.to_le_bytes());
+        bytes
+    }
+
+    /// Reads a recorded game and replays it.
+    ///
+    /// # Errors
+    /// What is wrong with the bytes, and where.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Record<N>, LoadError> {
+        let setup = read_header(bytes)?;
+        let count = usize::from(u16::from_le_bytes([bytes[COUNT_AT], bytes[COUNT_AT + 1]]));
+        if count > ACTIONS_MAX.min(N) {
+            return Err(LoadError::TooManyActions { actions: count });
+        }
+        let checksum_at = ACTIONS_AT + 2 * count;
+        let expected = checksum_at + CHECKSUM_BYTES;
+        if bytes.len() < expected {
+            return Err(LoadError::TooShort { bytes: bytes.len(), needed: expected });
+        }
+        if bytes.len() > expected {
+            return Err(LoadError::TooLong { bytes: bytes.len(), expected });
+        }
+        let (content, checksum) = bytes.split_at(checksum_at);
+        if CHECKSUM.checksum(content).to_le_bytes() != checksum {
+            return Err(LoadError::Damaged { at: checksum_at });
+        }
+        let mut record = Record::new(setup).map_err(LoadError::BadSetup)?;
+        for (index, code) in content[ACTIONS_AT..].chunks_exact(2).enumerate() {
+            let (action, at) = (index + 1, ACTIONS_AT + 2 * index);
+            let code = u16::from_be_bytes([code[0], code[1]]);
+            let known = Action::from_code(code);
+            let known = known.ok_or(LoadError::UnknownAction { action, at, code })?;
+            record.play(known).map_err(|error| match error {
+                RecordError::Illegal(illegal) => LoadError::IllegalAction { action, at, rule: illegal.rule },
+                RecordError::Full => LoadError::TooManyActions { actions: count },
+            })?;
+        }
+        Ok(record)
+    }
+}
+
+/// Everything before the actions; the caller may index up to them afterwards.
+fn read_header(bytes: &[u8]) -> Result<Setup, LoadError> {
+    if !bytes.starts_with(&MAGIC) {
+        return Err(LoadError::NotAGame);
+    }
+    let needed = ACTIONS_AT + CHECKSUM_BYTES;
+    if bytes.len() < needed {
+        return Err(LoadError::TooShort { bytes: bytes.len(), needed });
+    }
+    match (bytes[VERSION_AT], bytes[GAME_AT], bytes[DATA_AT]) {
+        (version, ..) if version != SAVE_VERSION => return Err(LoadError::OtherVersion { version }),
+        (_, game, _) if game != GAME => return Err(LoadError::OtherGame { game }),
+        (.., version) if version != DATA_VERSION => return Err(LoadError::OtherData { version }),
+        _ => {}
+    }
+    let mut setup = Setup::default();
+    let count = usize::from(bytes[SEAT_COUNT_AT]);
+    for (index, &byte) in bytes[SEATS_AT..SEED_AT].iter().enumerate() {
+        let bad = LoadError::BadSeat { at: SEATS_AT + index, byte };
+        if index < count {
+            let _ = setup.seats.push(seat_from_byte(byte).ok_or(bad)?);
+        } else if byte != 0 {
+            return Err(bad);
+        }
+    }
+    if count > SEATS_MAX {
+        return Err(LoadError::BadSeat { at: SEAT_COUNT_AT, byte: bytes[SEAT_COUNT_AT] });
+    }
+    let mut seed = [0; 8];
+    seed.copy_from_slice(&bytes[SEED_AT..COUNT_AT]);
+    setup.seed = u64::from_le_bytes(seed);
+    Ok(setup)
+}

@@ -1,0 +1,133 @@
+//! What frames the bids of a bidding round (NYC-7.3): a Tom's draw before them; winner, simple
+//! evaluations, statue and the end after them.
+
+use super::closing_exchange::ClosingExchange;
+use super::delay::Delay;
+use super::elevator::Elevator;
+use super::prestige::Prestige;
+use super::skyscrapers::Skyscrapers;
+use super::take_back::TakeBack;
+use super::{Flow, Step};
+use crate::new_york_city::components::{Card, STATUE_POINTS};
+use crate::new_york_city::log::{Fact, Log};
+use crate::new_york_city::press_track::Queue;
+use crate::new_york_city::rule::Rule;
+use crate::new_york_city::seat::Seat;
+use crate::new_york_city::table::{Bid, Table};
+use crate::new_york_city::tom;
+
+/// Step 1: Toms draw, clockwise from the starter.
+pub(super) fn begin(table: &mut Table, log: &mut Log) -> Flow {
+    table.winner = None;
+    table.runner_up = None;
+    log.seat(table.starter, Rule::Starter, Fact::BiddingBegan { matching: table.matching });
+    for seat in table.clockwise_from(table.starter) {
+        tom::draw_before_bids(table, seat, log);
+    }
+    Flow::Next(Step::Delay(Delay::new(table)))
+}
+
+/// Steps 4 and 5: winner, then the action of the round.
+pub(super) fn evaluate(table: &mut Table, log: &mut Log) -> Step {
+    find_winner(table, log);
+    let bidders = bidders(table);
+    for &seat in bidders.iter() {
+        let strength = table.strength(seat);
+        match table.matching {
+            Card::Press => table.advance(seat, strength, Rule::Press, log),
+            Card::Dollars => table.take_dollars(seat, strength, Rule::Dollars, log),
+            Card::BuildingPlans => {
+                table.take_skyscrapers(seat, strength, Rule::BuildingPlans, log);
+            }
+            Card::Prestige => {
+                let bid = table.players[seat].bid;
+                let times = 1 + u16::from(bid.doublings);
+                table.score(seat, u16::from(bid.value) * times, Rule::Prestige, log);
+            }
+            Card::Elevator | Card::Skyscrapers | Card::Wild => {}
+        }
+    }
+    match table.matching {
+        Card::Elevator => Step::Elevator(Elevator::new(bidders)),
+        Card::Prestige => Step::Prestige(Prestige::new(table)),
+        Card::Skyscrapers => Step::Skyscrapers(Skyscrapers::new(bidders)),
+        _ => Step::AfterEvaluation,
+    }
+}
+
+/// Everybody with a bid, in Press Track order: a snapshot (R10).
+fn bidders(table: &Table) -> Queue {
+    let mut bidders = Queue::default();
+    for seat in table.press_track.order().iter() {
+        if table.players[*seat].bid.value > 0 {
+            bidders.push(*seat);
+        }
+    }
+    bidders
+}
+
+/// The highest bid; among equal ones the seat further ahead (NYC-7.3). The runner-up matters in
+/// the Prestige round only.
+fn find_winner(table: &mut Table, log: &mut Log) {
+    // In Press Track order, so the first of equal bids is the one further ahead.
+    let bidders = bidders(table);
+    let value = |seat: Seat| table.players[seat].bid.value;
+    let highest = |except: Option<Seat>| {
+        let mut best: Option<Seat> = None;
+        for &seat in bidders.iter().filter(|seat| Some(**seat) != except) {
+            if best.is_none_or(|best| value(seat) > value(best)) {
+                best = Some(seat);
+            }
+        }
+        best
+    };
+    let winner = highest(None);
+    let second = highest(winner);
+    match winner {
+        None => log.table(Rule::BiddingRound, Fact::NobodyBid),
+        Some(winner) => {
+            let tie = second.is_some_and(|second| value(second) == value(winner));
+            log.seat(winner, Rule::BiddingRound, Fact::Won { value: value(winner), tie });
+        }
+    }
+    if table.matching == Card::Prestige {
+        if let Some(second) = second {
+            log.seat(second, Rule::BiddingRound, Fact::RunnerUp { value: value(second) });
+        }
+        table.runner_up = second;
+    }
+    table.winner = winner;
+}
+
+/// Step 6, the statue (NYC-10.1), then step 7.
+pub(super) fn after_evaluation(table: &mut Table, log: &mut Log) -> Flow {
+    if !table.statue_claimed {
+        for seat in table.seats() {
+            let player = &mut table.players[seat];
+            if player.is_everywhere() {
+                player.score = player.score.saturating_add(STATUE_POINTS);
+                log.seat(seat, Rule::Statue, Fact::StatueClaimed { points: STATUE_POINTS });
+                table.statue_claimed = true;
+            }
+        }
+    }
+    Flow::Next(Step::TakeBack(TakeBack::new(table)))
+}
+
+/// Step 8: what was played is discarded, and the winner starts the next bidding round (NYC-7.2).
+pub(super) fn end(table: &mut Table) -> Step {
+    for seat in table.seats() {
+        let played = table.players[seat].bid.played;
+        table.discard_pile.add_all(played);
+        table.players[seat].bid = Bid::default();
+    }
+    // If nobody bid, the starter starts again (R18).
+    table.starter = table.winner.unwrap_or(table.starter);
+    match Card::from_index(table.matching as u8 + 1) {
+        None | Some(Card::Wild) => Step::ClosingExchange(ClosingExchange::new(table)),
+        Some(next) => {
+            table.matching = next;
+            Step::BiddingRound
+        }
+    }
+}

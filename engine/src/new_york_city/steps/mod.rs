@@ -1,0 +1,193 @@
+//! The order of play (DM-1), one file a step.
+//!
+//! ```text
+//! start characters -> 5 x [ Phase 0 -> card selection
+//!     -> 6 x [ delay? -> bids -> evaluation -> statue -> take back ]
+//!     -> closing exchange -> Phase III ] -> final scoring
+//! ```
+//!
+//! A step that may have to ask holds the queue of seats it still has to ask. Each file answers
+//! three questions about its step: which actions are `legal`, what an action does (`take`), and
+//! what happens without asking (`run`), which ends in a question or in the next step. The checks
+//! behind `legal` and `take` are the same functions, so what is offered is what is accepted.
+
+mod bidding;
+mod bidding_round;
+mod building;
+mod card_selection;
+mod closing_exchange;
+mod delay;
+mod draft;
+mod elevator;
+mod phase_one_characters;
+mod phase_three;
+mod phase_zero;
+mod prestige;
+mod skyscrapers;
+mod start_characters;
+mod take_back;
+
+use super::action::Action;
+use super::decision::Question;
+use super::game::Game;
+use super::log::Log;
+use super::rule::Rule;
+use super::seat::Seat;
+use super::table::Table;
+
+pub use draft::Draft;
+pub(super) use prestige::{place_tile, usable_vessels};
+
+use bidding::Bidding;
+use card_selection::CardSelection;
+use closing_exchange::ClosingExchange;
+use delay::Delay;
+use elevator::Elevator;
+use phase_three::PhaseThree;
+use prestige::Prestige;
+use skyscrapers::Skyscrapers;
+use start_characters::StartCharacters;
+use take_back::TakeBack;
+
+/// Where the game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Step {
+    StartCharacters(StartCharacters),
+    PhaseZero,
+    CardSelection(CardSelection),
+    /// A bidding round is about to begin; the table says which and who starts.
+    BiddingRound,
+    Delay(Delay),
+    Bidding(Bidding),
+    Elevator(Elevator),
+    Prestige(Prestige),
+    Skyscrapers(Skyscrapers),
+    /// Everybody's action is done: statue, then take back.
+    AfterEvaluation,
+    TakeBack(TakeBack),
+    ClosingExchange(ClosingExchange),
+    PhaseThree(PhaseThree),
+    Over,
+}
+
+/// How a step's automatic part ends.
+pub(super) enum Flow {
+    /// A human must decide.
+    Ask,
+    /// The step is over.
+    Next(Step),
+}
+
+impl Step {
+    /// What is asked, and of whom.
+    pub(super) fn question(&self, table: &Table) -> Option<(Seat, Question)> {
+        match self {
+            Step::StartCharacters(step) => step.question(),
+            Step::CardSelection(step) => step.question(table),
+            Step::Delay(step) => step.question(),
+            Step::Bidding(step) => step.question(),
+            Step::Elevator(step) => step.question(table),
+            Step::Prestige(step) => step.question(table),
+            Step::Skyscrapers(step) => step.question(table),
+            Step::TakeBack(step) => step.question(),
+            Step::ClosingExchange(step) => step.question(),
+            Step::PhaseThree(step) => step.question(),
+            Step::PhaseZero | Step::BiddingRound | Step::AfterEvaluation | Step::Over => None,
+        }
+    }
+
+    /// Offers every legal action, in the order of the decision model.
+    pub(super) fn legal(&self, table: &Table, offer: &mut impl FnMut(Action)) {
+        match self {
+            Step::StartCharacters(_) => start_characters::legal(table, offer),
+            Step::CardSelection(step) => step.legal(table, offer),
+            Step::Delay(_) => delay::legal(offer),
+            Step::Bidding(step) => step.legal(table, offer),
+            Step::Elevator(step) => step.legal(table, offer),
+            Step::Prestige(step) => step.legal(table, offer),
+            Step::Skyscrapers(step) => step.legal(table, offer),
+            Step::TakeBack(step) => step.legal(table, offer),
+            Step::ClosingExchange(step) => step.legal(table, offer),
+            Step::PhaseThree(step) => step.legal(table, offer),
+            Step::PhaseZero | Step::BiddingRound | Step::AfterEvaluation | Step::Over => {}
+        }
+    }
+}
+
+impl Game {
+    /// Carries out a player's action, or says which rule forbids it and changes nothing.
+    pub(super) fn take(&mut self, action: Action, log: &mut Log) -> Result<(), Rule> {
+        let table = &mut self.table;
+        match &mut self.step {
+            Step::StartCharacters(step) => step.take(table, action, log),
+            Step::CardSelection(step) => step.take(table, action, log),
+            Step::Delay(step) => step.take(table, action, log),
+            Step::Bidding(step) => step.take(table, action, log),
+            Step::Elevator(step) => step.take(table, action, log),
+            Step::Prestige(step) => step.take(table, action, log),
+            Step::Skyscrapers(step) => step.take(table, action, log),
+            Step::TakeBack(step) => step.take(table, action, log),
+            Step::ClosingExchange(step) => step.take(table, action, log),
+            Step::PhaseThree(step) => step.take(table, action, log),
+            Step::PhaseZero | Step::BiddingRound | Step::AfterEvaluation | Step::Over => {
+                Err(Rule::DecisionModel)
+            }
+        }
+    }
+
+    /// Does all that is automatic until a human must decide or the game is over.
+    pub(super) fn run(&mut self, log: &mut Log) {
+        loop {
+            let table = &mut self.table;
+            let flow = match &mut self.step {
+                Step::StartCharacters(step) => step.run(table, log),
+                Step::PhaseZero => phase_zero::run(table, log),
+                Step::CardSelection(step) => step.run(table, log),
+                Step::BiddingRound => bidding_round::begin(table, log),
+                Step::Delay(step) => step.run(table),
+                Step::Bidding(step) => step.run(table, log),
+                Step::Elevator(step) => step.run(table, log),
+                Step::Prestige(step) => step.run(table, log),
+                Step::Skyscrapers(step) => step.run(table, log),
+                Step::AfterEvaluation => bidding_round::after_evaluation(table, log),
+                Step::TakeBack(step) => step.run(table, log),
+                Step::ClosingExchange(step) => step.run(table),
+                Step::PhaseThree(step) => step.run(table, log),
+                Step::Over => return,
+            };
+            match flow {
+                Flow::Ask => return,
+                Flow::Next(step) => self.step = step,
+            }
+        }
+    }
+}
+
+/// The humans of a queue, in its order.
+fn humans(table: &Table, seats: super::press_track::Queue) -> super::press_track::Queue {
+    let mut humans = super::press_track::Queue::default();
+    for seat in seats.iter().filter(|seat| table.players[**seat].is_human()) {
+        humans.push(*seat);
+    }
+    humans
+}
+
+/// Steps to start from, for tables laid out by hand.
+#[cfg(feature = "test-support")]
+impl Step {
+    pub(super) fn card_selection(table: &Table) -> Step {
+        Step::CardSelection(CardSelection::new(table))
+    }
+
+    pub(super) fn evaluation(table: &mut Table, log: &mut Log) -> Step {
+        bidding_round::evaluate(table, log)
+    }
+
+    pub(super) fn closing_exchange(table: &Table) -> Step {
+        Step::ClosingExchange(ClosingExchange::new(table))
+    }
+
+    pub(super) fn phase_three(table: &Table) -> Step {
+        Step::PhaseThree(PhaseThree::new(table))
+    }
+}

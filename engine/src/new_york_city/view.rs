@@ -1,0 +1,214 @@
+//! The game as one seat may see it (NYC-5.3).
+
+use super::components::*;
+use super::decision::Decision;
+use super::game::{ActionList, Game};
+use super::press_track::PressTrack;
+use super::scoring::ScoreSheet;
+use super::seat::{Seat, SeatKind};
+use super::steps::{Draft, Step};
+use super::table::{Bid, Table, Tile};
+
+/// What one seat may see: everything open, and its own hand. Screens and bots get this, never the
+/// game.
+#[derive(Clone, Copy, Debug)]
+pub struct View<'g> {
+    game: &'g Game,
+    seat: Seat,
+}
+
+impl<'g> View<'g> {
+    pub(super) fn new(game: &'g Game, seat: Seat) -> View<'g> {
+        View { game, seat }
+    }
+
+    fn table(&self) -> &'g Table {
+        &self.game.table
+    }
+
+    /// Whose view it is.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// All seats, clockwise.
+    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + use<> {
+        self.table().seats()
+    }
+
+    /// Who plays a seat.
+    pub fn kind(&self, seat: Seat) -> SeatKind {
+        self.table().players[seat].kind
+    }
+
+    /// The open question, which is no secret.
+    pub fn decision(&self) -> Option<Decision> {
+        self.game.decision()
+    }
+
+    /// The legal answers, if the question is this seat's; they would tell the hand to others.
+    pub fn legal_actions(&self) -> ActionList {
+        let asked = self.decision().is_some_and(|decision| decision.seat == self.seat);
+        if asked { self.game.legal_actions() } else { ActionList::new() }
+    }
+
+    /// The cards of a seat: the own hand, or a Tom's cards, which lie open (R15). `None` for
+    /// another human's hand.
+    pub fn hand(&self, seat: Seat) -> Option<Cards> {
+        let player = &self.table().players[seat];
+        (seat == self.seat || !player.is_human()).then_some(player.hand)
+    }
+
+    /// How many cards a seat holds.
+    pub fn hand_size(&self, seat: Seat) -> u8 {
+        self.table().players[seat].hand.count()
+    }
+
+    /// The own bid while it is being put together.
+    pub fn draft(&self) -> Option<&'g Draft> {
+        match &self.game.step {
+            Step::Bidding(bidding) if bidding.seat() == Some(self.seat) => Some(&bidding.draft),
+            _ => None,
+        }
+    }
+
+    /// The value that the own draft would have; `None` if it may not be confirmed.
+    pub fn draft_value(&self) -> Option<u8> {
+        self.draft()?.value(&self.table().players[self.seat], self.table().matching)
+    }
+
+    /// Points scored so far, without the final scoring.
+    pub fn score(&self, seat: Seat) -> u16 {
+        self.table().players[seat].score
+    }
+
+    /// Dollars on the board.
+    pub fn dollars(&self, seat: Seat) -> u8 {
+        self.table().players[seat].dollars
+    }
+
+    /// Skyscrapers on the board.
+    pub fn skyscrapers(&self, seat: Seat) -> u8 {
+        self.table().players[seat].skyscrapers
+    }
+
+    /// The open reserve.
+    pub fn reserve(&self, seat: Seat) -> Cards {
+        self.table().players[seat].reserve
+    }
+
+    /// The characters.
+    pub fn company(&self, seat: Seat) -> &'g [Tile] {
+        &self.table().players[seat].company
+    }
+
+    /// Skyscrapers built in a borough.
+    pub fn built(&self, seat: Seat, borough: Borough) -> u8 {
+        self.table().players[seat].built[borough]
+    }
+
+    /// The vessels kept, by kind.
+    pub fn vessels(&self, seat: Seat) -> [u8; VesselKind::COUNT] {
+        self.table().vessels_of(seat)
+    }
+
+    /// What lies in front of a seat in this bidding round.
+    pub fn bid(&self, seat: Seat) -> Bid {
+        self.table().players[seat].bid
+    }
+
+    /// The game round, 1 to 5; 0 while start characters are chosen.
+    pub fn round(&self) -> u8 {
+        self.table().round
+    }
+
+    /// The matching type of the current bidding round.
+    pub fn matching(&self) -> Card {
+        self.table().matching
+    }
+
+    /// Who starts the current bidding round.
+    pub fn starter(&self) -> Seat {
+        self.table().starter
+    }
+
+    /// Who has won the current bidding round, once the bids are made.
+    pub fn winner(&self) -> Option<Seat> {
+        self.table().winner
+    }
+
+    /// The Press Track.
+    pub fn press_track(&self) -> &'g PressTrack {
+        &self.table().press_track
+    }
+
+    /// Where the Mayor stands.
+    pub fn mayor(&self) -> Option<Borough> {
+        self.table().mayor()
+    }
+
+    /// The letter of a borough.
+    pub fn letter(&self, borough: Borough) -> Letter {
+        self.table().letters[borough]
+    }
+
+    /// The value of a borough with its prestige tiles.
+    pub fn borough_value(&self, borough: Borough) -> u8 {
+        self.table().borough_value(borough)
+    }
+
+    /// Neutral skyscrapers in a borough.
+    pub fn neutral(&self, borough: Borough) -> u8 {
+        self.table().neutral[borough]
+    }
+
+    /// The open card pairs.
+    pub fn pairs(&self) -> &'g [[Card; 2]] {
+        &self.table().pairs
+    }
+
+    /// The revealed start stacks that are left.
+    pub fn start_stacks(&self) -> &'g [[Character; 2]] {
+        &self.table().start_stacks
+    }
+
+    /// The open tile at a position of an Elevator row.
+    pub fn open_tile(&self, row: u8, position: u8) -> Option<Character> {
+        self.table().open_tile(row, position)
+    }
+
+    /// The prestige tiles shown this round.
+    pub fn prestige_shown(&self) -> &'g [PrestigeTile] {
+        &self.table().prestige_shown
+    }
+
+    /// Where a prestige tile was placed.
+    pub fn prestige_placed(&self, tile: PrestigeTile) -> Option<Borough> {
+        self.table().prestige_placed[usize::from(tile.number())]
+    }
+
+    /// Who keeps a vessel; `None` while it is on the map.
+    pub fn vessel_owner(&self, vessel: Vessel) -> Option<Seat> {
+        self.table().vessels[usize::from(vessel.number())]
+    }
+
+    /// Whether the Statue of Liberty has been claimed.
+    pub fn statue_claimed(&self) -> bool {
+        self.table().statue_claimed
+    }
+
+    /// The discard pile.
+    pub fn discard_pile(&self) -> Cards {
+        self.table().discard_pile
+    }
+
+    /// How many cards the draw pile has.
+    pub fn draw_pile_size(&self) -> u8 {
+        self.table().draw_pile.len() as u8
+    }
+
+    /// The final scoring as the table lies now: it rests on open things only.
+    pub fn score_sheet(&self) -> ScoreSheet {
+        self.game.score_sheet()
+    }
+}
