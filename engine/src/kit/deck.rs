@@ -4,7 +4,7 @@ use super::List;
 
 /// An ordered pile. The top is place 0 for callers; inside, the top is the end, so that drawing
 /// moves nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Deck<T, const N: usize> {
     bottom_to_top: List<T, N>,
 }

@@ -7,7 +7,7 @@ use core::ops::{Deref, DerefMut};
 /// `heapless::Vec` serves for everything outside a state; inside one, a list must copy as plain
 /// memory (search and undo clone whole games) and compare by its bytes, so unused places always
 /// hold the default.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct List<T, const N: usize> {
     items: [T; N],
     len: u8,

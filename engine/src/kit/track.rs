@@ -18,7 +18,7 @@ pub enum Landing {
 ///
 /// A higher space is ahead; on one space, the higher in the stack is ahead. The order of the list
 /// carries the stacks, so no height is stored.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Track<const N: usize> {
     last_to_first: List<(Token, u8), N>,
 }

@@ -86,7 +86,7 @@ pub enum Action {
 }
 
 /// One of the two cards of a pair.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 #[allow(missing_docs)]
 pub enum Side {
@@ -109,16 +109,17 @@ pub enum Declaration {
 }
 
 impl Declaration {
-    fn code(self) -> u8 {
+    /// The stable code; 0 for what is not declared.
+    pub(super) fn code(self) -> u8 {
         match self {
             Declaration::Withdrawn => 0,
             Declaration::Card(card) => 1 + card as u8,
-            Declaration::Steps(steps) => 7 + steps,
+            Declaration::Steps(steps) => 7 + steps.clamp(1, STEPS_BACK_MAX),
             Declaration::Used => 10,
         }
     }
 
-    fn from_code(code: u8) -> Option<Declaration> {
+    pub(super) fn from_code(code: u8) -> Option<Declaration> {
         Some(match code {
             0 => Declaration::Withdrawn,
             1..=7 => Declaration::Card(Card::from_index(code - 1)?),
@@ -166,6 +167,9 @@ fn nibbles(high: u8, low: u8) -> u8 {
 
 impl Action {
     /// The stable code of the action: what it is in the high byte, with what in the low one.
+    ///
+    /// Only actions that some game accepts have a code of their own: places and counts above 15
+    /// lose their upper bits.
     pub fn code(self) -> u16 {
         let (op, with) = match self {
             Action::TakeStack(place) => (op::TAKE_STACK, place),

@@ -24,13 +24,7 @@ impl Composition {
     pub fn value(&self, matching: Card) -> Option<u8> {
         let matching_cards = self.plain[matching] + self.as_one + self.virtual_prestige;
         let wilds = self.plain[Card::Wild] + self.virtual_wilds;
-        let (mut pairs, mut odd) = (0, 0);
-        for card in Card::ALL {
-            if card != matching && card != Card::Wild {
-                pairs += self.plain[card] / 2;
-                odd += self.plain[card] % 2;
-            }
-        }
+        let (pairs, odd) = self.plain.pairs_and_odd([matching, Card::Wild]);
         let anchored = matching_cards + self.as_two + pairs + odd > 0;
         match (anchored, wilds) {
             (false, 0) => Some(0),

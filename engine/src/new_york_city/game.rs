@@ -1,5 +1,7 @@
 //! A game in progress: what is asked, what may be answered, and the one door for answers.
 
+use core::hash::{Hash, Hasher};
+
 use heapless::Vec;
 
 use super::action::Action;
@@ -12,12 +14,13 @@ use super::setup::{Setup, SetupErrors};
 use super::steps::Step;
 use super::table::Table;
 use super::view::View;
+use crate::kit::Digest;
 
 /// Every legal answer to the open decision, in the order of the decision model.
 pub type ActionList = Vec<Action, LEGAL_ACTIONS_MAX>;
 
 /// A game in progress. It changes only through [`Game::apply`].
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Game {
     pub(super) table: Table,
     pub(super) step: Step,
@@ -55,11 +58,18 @@ impl Game {
     /// Every legal answer to the open decision; empty only when the game is over.
     pub fn legal_actions(&self) -> ActionList {
         let mut list = ActionList::new();
+        self.legal_actions_into(&mut list);
+        list
+    }
+
+    /// As [`Game::legal_actions`], into a list that the caller keeps: for searches and bots that
+    /// ask millions of times.
+    pub fn legal_actions_into(&self, list: &mut ActionList) {
+        list.clear();
         self.step.legal(&self.table, &mut |action| {
             let room = list.push(action).is_ok();
             debug_assert!(room, "LEGAL_ACTIONS_MAX is too small");
         });
-        list
     }
 
     /// Plays one action and everything automatic that follows from it.
@@ -91,6 +101,14 @@ impl Game {
     /// Everything on the table, hidden things included: for traces and tests, never for screens.
     pub fn table(&self) -> &Table {
         &self.table
+    }
+
+    /// The fingerprint of the whole state, hidden things included: two games with the same digest
+    /// play on alike. The same on every platform.
+    pub fn digest(&self) -> u64 {
+        let mut digest = Digest::default();
+        self.hash(&mut digest);
+        digest.finish()
     }
 
     /// The question that is open, if any.

@@ -8,7 +8,6 @@ mod bid;
 pub mod components;
 mod deal;
 mod decision;
-mod digest;
 mod game;
 mod illegal;
 #[cfg(feature = "test-support")]

@@ -20,7 +20,7 @@ pub enum PressToken {
 const NEUTRAL: Token = SEATS_MAX as Token;
 
 /// All press tokens in their order.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PressTrack(Track<TOKENS_MAX>);
 
 impl PressTrack {

@@ -43,6 +43,7 @@ impl<const N: usize> Record<N> {
     /// # Errors
     /// Everything that is wrong with the setup.
     pub fn new(setup: Setup) -> Result<Record<N>, SetupErrors> {
+        const { assert!(N <= ACTIONS_MAX, "saved bytes have room for ACTIONS_MAX actions") };
         let game = Game::from_setup(&setup)?;
         Ok(Record { setup, actions: ActionLog::new(), game })
     }

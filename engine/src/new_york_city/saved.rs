@@ -191,7 +191,7 @@ impl<const N: usize> Record<N> {
 
 /// Everything before the actions; the caller may index up to them afterwards.
 fn read_header(bytes: &[u8]) -> Result<Setup, LoadError> {
-    if !bytes.starts_with(&MAGIC) {
+    if !bytes.starts_with(&MAGIC[..bytes.len().min(MAGIC.len())]) {
         return Err(LoadError::NotAGame);
     }
     let needed = ACTIONS_AT + CHECKSUM_BYTES;
@@ -206,6 +206,9 @@ fn read_header(bytes: &[u8]) -> Result<Setup, LoadError> {
     }
     let mut setup = Setup::default();
     let count = usize::from(bytes[SEAT_COUNT_AT]);
+    if count > SEATS_MAX {
+        return Err(LoadError::BadSeat { at: SEAT_COUNT_AT, byte: bytes[SEAT_COUNT_AT] });
+    }
     for (index, &byte) in bytes[SEATS_AT..SEED_AT].iter().enumerate() {
         let bad = LoadError::BadSeat { at: SEATS_AT + index, byte };
         if index < count {
@@ -213,9 +216,6 @@ fn read_header(bytes: &[u8]) -> Result<Setup, LoadError> {
         } else if byte != 0 {
             return Err(bad);
         }
-    }
-    if count > SEATS_MAX {
-        return Err(LoadError::BadSeat { at: SEAT_COUNT_AT, byte: bytes[SEAT_COUNT_AT] });
     }
     let mut seed = [0; 8];
     seed.copy_from_slice(&bytes[SEED_AT..COUNT_AT]);

@@ -6,7 +6,7 @@ use super::components::Level;
 use super::limits::SEATS_MAX;
 
 /// A seat, 0 to 3, clockwise.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seat(u8);
 
 impl Seat {
@@ -27,7 +27,7 @@ impl Seat {
 }
 
 /// Who sits on a seat.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum SeatKind {
     /// A person, or a program that decides like one.
     #[default]
@@ -37,7 +37,7 @@ pub enum SeatKind {
 }
 
 /// One `T` for each seat.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PerSeat<T>(pub [T; SEATS_MAX]);
 
 impl<T> Index<Seat> for PerSeat<T> {

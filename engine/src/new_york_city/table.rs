@@ -20,7 +20,7 @@ use crate::kit::{Chance, Deck, List};
 pub type ElevatorRow = Deck<Character, ELEVATOR_ROW_TILES_MAX>;
 
 /// A character tile in a company.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Tile {
     /// The character on it.
     pub character: Character,
@@ -29,7 +29,7 @@ pub struct Tile {
 }
 
 /// What a seat has in front of it in the current bidding round.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Bid {
     /// The value; 0 for none (NYC-8.5).
     pub value: u8,
@@ -40,7 +40,7 @@ pub struct Bid {
 }
 
 /// What belongs to one seat.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Player {
     /// Who plays it.
     pub kind: SeatKind,
@@ -65,7 +65,7 @@ pub struct Player {
 }
 
 /// What lies on the table.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Table {
     /// How many seats play.
     pub seat_count: u8,
@@ -122,7 +122,7 @@ impl Player {
     /// The place of the first unused copy of a character (R79), if the dollar for it is there.
     pub fn payable(&self, character: Character) -> Option<usize> {
         let place = self.company.iter().position(|t| t.character == character && !t.used)?;
-        (character.facts().free || self.dollars > 0).then_some(place)
+        (self.dollars > 0).then_some(place)
     }
 
     /// Whether it has a skyscraper in every borough (NYC-10.1).
@@ -253,9 +253,7 @@ impl Table {
         let Some(tile) = player.company.get_mut(place) else { return };
         tile.used = true;
         let character = tile.character;
-        if !character.facts().free {
-            player.dollars = player.dollars.saturating_sub(1);
-        }
+        player.dollars = player.dollars.saturating_sub(1);
         log.seat(seat, Rule::UseCharacter, Fact::CharacterUsed { character });
     }
 
@@ -280,7 +278,9 @@ impl Table {
     pub(super) fn advance(&mut self, seat: Seat, steps: u8, rule: Rule, log: &mut Log) {
         let from = self.press_track.space(seat);
         let to = self.press_track.forward(seat, steps);
-        log.seat(seat, rule, Fact::Moved { from, to });
+        if to != from {
+            log.seat(seat, rule, Fact::Moved { from, to });
+        }
     }
 
     /// Takes an open tile into a company; the row closes up (NYC-4.7).

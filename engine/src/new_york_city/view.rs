@@ -11,10 +11,17 @@ use super::table::{Bid, Table, Tile};
 
 /// What one seat may see: everything open, and its own hand. Screens and bots get this, never the
 /// game.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct View<'g> {
     game: &'g Game,
     seat: Seat,
+}
+
+impl core::fmt::Debug for View<'_> {
+    /// Not even a debug print shows what the seat may not see.
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(f, "View({:?}, {:?})", self.seat, self.decision())
+    }
 }
 
 impl<'g> View<'g> {
@@ -62,6 +69,14 @@ impl<'g> View<'g> {
     /// How many cards a seat holds.
     pub fn hand_size(&self, seat: Seat) -> u8 {
         self.table().players[seat].hand.count()
+    }
+
+    /// Who is still to bid in this bidding round, next first; empty outside the bids.
+    pub fn still_to_bid(&self) -> &'g [Seat] {
+        match &self.game.step {
+            Step::Bidding(bidding) => bidding.queue(),
+            _ => &[],
+        }
     }
 
     /// The own bid while it is being put together.
@@ -122,7 +137,7 @@ impl<'g> View<'g> {
         self.table().round
     }
 
-    /// The matching type of the current bidding round.
+    /// The matching type of the current bidding round; after the last one it stays at Skyscrapers.
     pub fn matching(&self) -> Card {
         self.table().matching
     }
@@ -132,7 +147,7 @@ impl<'g> View<'g> {
         self.table().starter
     }
 
-    /// Who has won the current bidding round, once the bids are made.
+    /// Who has won the current bidding round, once the bids are made, until the next one begins.
     pub fn winner(&self) -> Option<Seat> {
         self.table().winner
     }

@@ -3,7 +3,7 @@
 use core::ops::{Index, IndexMut};
 
 /// A borough of the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 #[allow(missing_docs)]
 pub enum Borough {
@@ -80,7 +80,7 @@ impl Lantern {
 
 /// A sequence tile. The Mayor visits A to E in rounds 1 to 5 and never X (NYC-5.2); X is the
 /// highest letter (R54).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 #[allow(missing_docs)]
 pub enum Letter {
@@ -108,7 +108,7 @@ impl Letter {
 pub const BASE_VALUES: [u8; Borough::COUNT] = [6, 7, 8, 8, 9, 10];
 
 /// One `T` for each borough.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ByBorough<T>(pub [T; Borough::COUNT]);
 
 impl<T> ByBorough<T> {

@@ -3,7 +3,7 @@
 use core::ops::{Index, IndexMut};
 
 /// A card type. The first six are also the six bidding rounds, in this order (NYC-7.1).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 #[allow(missing_docs)]
 pub enum Card {
@@ -54,40 +54,59 @@ pub const CARDS_PER_TYPE: u8 = 15;
 pub const CARD_COUNT: usize = Card::ALL.len() * CARDS_PER_TYPE as usize;
 
 /// A heap of cards in which only the number of each type matters.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Cards([u8; Card::ALL.len()]);
+///
+/// The counts are the bytes of one machine word, and sums, differences and loops work on the whole
+/// word: lists of legal bids are made of these. It holds while every count is below 128; the box
+/// has 15 cards of a type. The eighth byte is always 0.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Cards([u8; 8]);
+
+const _: () = assert!(Card::ALL.len() <= 8 && CARD_COUNT < 128);
+
+/// The lowest and the highest bit of every byte.
+const LOW: u64 = 0x0101_0101_0101_0101;
+const HIGH: u64 = LOW << 7;
 
 impl Cards {
     /// No cards.
-    pub const NONE: Cards = Cards([0; Card::ALL.len()]);
+    pub const NONE: Cards = Cards([0; 8]);
 
     /// The heap of these cards.
     pub fn of(cards: &[Card]) -> Cards {
         let mut heap = Cards::NONE;
         for &card in cards {
-            heap[card] += 1;
+            heap.add(card);
         }
         heap
     }
 
+    fn word(self) -> u64 {
+        u64::from_le_bytes(self.0)
+    }
+
+    fn from_word(word: u64) -> Cards {
+        Cards(word.to_le_bytes())
+    }
+
     /// How many cards there are.
-    pub fn count(&self) -> u8 {
-        self.0.iter().fold(0, |sum, count| sum.saturating_add(*count))
+    pub fn count(self) -> u8 {
+        // The top byte of the product is the sum of all bytes.
+        (self.word().wrapping_mul(LOW) >> 56) as u8
     }
 
     /// Whether there is no card.
-    pub fn is_empty(&self) -> bool {
-        *self == Cards::NONE
+    pub fn is_empty(self) -> bool {
+        self.word() == 0
     }
 
     /// Whether there is a card of this type.
-    pub fn has(&self, card: Card) -> bool {
+    pub fn has(self, card: Card) -> bool {
         self[card] > 0
     }
 
     /// Adds one card.
     pub fn add(&mut self, card: Card) {
-        self[card] = self[card].saturating_add(1);
+        self[card] += 1;
     }
 
     /// Takes one card out; `false` if there was none.
@@ -99,27 +118,53 @@ impl Cards {
 
     /// Adds all cards of another heap.
     pub fn add_all(&mut self, other: Cards) {
-        for (mine, theirs) in self.0.iter_mut().zip(other.0) {
-            *mine = mine.saturating_add(theirs);
-        }
+        *self = Cards::from_word(self.word() + other.word());
     }
 
     /// This heap without the cards of the other one.
-    pub fn without(mut self, other: Cards) -> Cards {
-        for (mine, theirs) in self.0.iter_mut().zip(other.0) {
-            *mine = mine.saturating_sub(theirs);
-        }
-        self
+    pub fn without(self, other: Cards) -> Cards {
+        // The high bits lend to each byte and show afterwards which ones had enough.
+        let lent = (self.word() | HIGH) - other.word();
+        let enough = lent & HIGH;
+        Cards::from_word(lent & (enough - (enough >> 7)))
+    }
+
+    /// How many pairs of equal cards there are, and how many types have an odd one, without the
+    /// types in `except`.
+    pub fn pairs_and_odd(self, except: [Card; 2]) -> (u8, u8) {
+        let mut counted = self;
+        except.into_iter().for_each(|card| counted[card] = 0);
+        let word = counted.word();
+        let pairs = Cards::from_word((word >> 1) & !HIGH).count();
+        (pairs, (word & LOW).count_ones() as u8)
     }
 
     /// The types of which there is at least one card, in index order.
-    pub fn types(self) -> impl Iterator<Item = Card> {
-        Card::ALL.into_iter().filter(move |&card| self.has(card))
+    pub fn types(self) -> impl Iterator<Item = Card> + Clone {
+        // The high bit of each byte that is not 0.
+        let mut held = (self.word() + (HIGH - LOW)) & HIGH;
+        core::iter::from_fn(move || {
+            let card = Card::ALL.get(held.trailing_zeros() as usize / 8)?;
+            held &= held.wrapping_sub(1);
+            Some(*card)
+        })
     }
 
     /// The counts in index order.
-    pub fn counts(&self) -> &[u8; Card::ALL.len()] {
-        &self.0
+    pub fn counts(&self) -> &[u8] {
+        &self.0[..Card::ALL.len()]
+    }
+}
+
+impl core::fmt::Debug for Cards {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str("Cards(")?;
+        for card in self.types() {
+            for _ in 0..self[card] {
+                write!(f, "{}", card.letter())?;
+            }
+        }
+        f.write_str(")")
     }
 }
 

@@ -1,7 +1,7 @@
 //! The 42 characters on 76 tiles (NYC-1.3).
 
 /// A character by its printed number, 1 to 42.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Character(u8);
 
 /// When a character's ability works (NYC-4.1).
@@ -156,6 +156,15 @@ impl Character {
         self.facts().value
     }
 }
+
+// Every ability that is used has its dollar (NYC-4.2, R11): rules code relies on it.
+const _: () = {
+    let mut i = 0;
+    while i < CHARACTERS.len() {
+        assert!(CHARACTERS[i].free == matches!(CHARACTERS[i].phase, Phase::End));
+        i += 1;
+    }
+};
 
 /// The most dark tiles that one value has; an Elevator row and its stack hold as many.
 pub const ELEVATOR_ROW_TILES_MAX: usize = {

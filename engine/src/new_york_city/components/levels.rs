@@ -1,7 +1,7 @@
 //! The twelve printed levels of Tom (NYC-15.1).
 
 /// What Tom does with the card he draws before a bidding round (NYC-15.7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum Mode {
     /// He draws none.
@@ -26,7 +26,7 @@ impl Mode {
 ///
 /// A level is only a description: whether the number of cards is allowed is for
 /// [`Game::from_setup`](crate::new_york_city::Game::from_setup) to say.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Level {
     /// What he does with drawn cards.
     pub mode: Mode,

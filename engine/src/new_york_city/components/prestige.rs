@@ -3,7 +3,7 @@
 use super::VesselKind;
 
 /// A prestige tile by its number, 0 to 9.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PrestigeTile(u8);
 
 /// The two values that the tiles of each vessel colour have. **\[REC\]**

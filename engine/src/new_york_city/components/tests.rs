@@ -53,6 +53,33 @@ fn nyc_1_4_105_cards_and_ten_prestige_tiles_two_a_colour() {
 }
 
 #[test]
+fn heaps_of_cards_count_as_a_list_would() {
+    let all: [Card; 9] = core::array::from_fn(|i| Card::ALL[i * i % 7]);
+    let heap = Cards::of(&all);
+    let count = |card: Card| all.iter().filter(|other| **other == card).count() as u8;
+    assert!(Card::ALL.iter().all(|card| heap[*card] == count(*card)));
+    assert_eq!(heap.count(), 9);
+    assert!(heap.types().eq(Card::ALL.into_iter().filter(|card| count(*card) > 0)));
+    // Taking away more than there is leaves nothing of that type and everything of the others.
+    let other = Cards::of(&[Card::Press, Card::Press, Card::Wild, Card::Wild, Card::Wild]);
+    let mut sum = other;
+    sum.add_all(heap);
+    let less = heap.without(other);
+    for card in Card::ALL {
+        assert_eq!(sum[card], heap[card] + other[card]);
+        assert_eq!(less[card], heap[card].saturating_sub(other[card]));
+    }
+    assert!(Cards::NONE.is_empty() && Cards::NONE.types().next().is_none());
+}
+
+#[test]
+fn pairs_and_odd_cards_leave_out_the_excepted_types() {
+    let heap = Cards::of(&[Card::Press, Card::Press, Card::Press, Card::Dollars, Card::Wild, Card::Wild]);
+    assert_eq!(heap.pairs_and_odd([Card::Prestige, Card::Wild]), (1, 2));
+    assert_eq!(heap.pairs_and_odd([Card::Press, Card::Wild]), (0, 1));
+}
+
+#[test]
 fn printed_connections_and_the_tom_example_hold() {
     let ends = |number| Vessel::new(number).unwrap().ends();
     assert_eq!(ends(4), [Borough::Brooklyn, Borough::Queens]);

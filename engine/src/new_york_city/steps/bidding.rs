@@ -3,18 +3,18 @@
 use super::closing_exchange::exchange;
 use super::draft::{Draft, virtual_wilds_max};
 use super::{Flow, bidding_round};
-use crate::new_york_city::action::{Action, Declaration};
-use crate::new_york_city::components::{Card, Character};
+use crate::new_york_city::action::Action;
+use crate::new_york_city::components::{Card, Character, Phase};
 use crate::new_york_city::decision::Question;
 use crate::new_york_city::limits::MICRO_STEPS_MAX;
 use crate::new_york_city::log::{Fact, Log};
 use crate::new_york_city::press_track::Queue;
 use crate::new_york_city::rule::Rule;
 use crate::new_york_city::seat::Seat;
-use crate::new_york_city::table::Table;
+use crate::new_york_city::table::{Table, Tile};
 use crate::new_york_city::tom;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in crate::new_york_city) struct Bidding {
     /// Who is still to bid; the first one has the turn.
     queue: Queue,
@@ -48,6 +48,10 @@ impl Bidding {
         Bidding { queue, draft: Draft::default(), renewing: false }
     }
 
+    pub(in crate::new_york_city) fn queue(&self) -> &[Seat] {
+        &self.queue
+    }
+
     pub(in crate::new_york_city) fn seat(&self) -> Option<Seat> {
         self.queue.first().copied()
     }
@@ -68,10 +72,11 @@ impl Bidding {
             let free = self.draft.free(player);
             free.types().for_each(|card| offer(Action::Add(card)));
             let removable = |card: &Card| self.draft.can_remove(*card);
-            Card::ALL.into_iter().filter(removable).for_each(|card| offer(Action::Remove(card)));
+            Card::ALL.iter().copied().filter(removable).for_each(|card| offer(Action::Remove(card)));
+            let reserve_types = player.reserve.types();
             for hand in free.types() {
-                for reserve in player.reserve.types() {
-                    if self.can_exchange(table, seat, hand, reserve).is_ok() {
+                for reserve in reserve_types.clone().filter(|reserve| *reserve != hand) {
+                    if self.leaves_bid_possible(table, seat, hand, reserve).is_ok() {
                         offer(Action::Exchange { hand, reserve });
                     }
                 }
@@ -91,7 +96,8 @@ impl Bidding {
 
     fn offer_characters(&self, table: &Table, seat: Seat, offer: &mut impl FnMut(Action)) {
         let player = &table.players[seat];
-        if player.dollars == 0 {
+        let usable = |tile: &Tile| !tile.used && tile.character.facts().phase == Phase::Two;
+        if player.dollars == 0 || !player.company.iter().any(usable) {
             return;
         }
         let space = table.press_track.space(seat);
@@ -127,6 +133,15 @@ impl Bidding {
         if hand == reserve || !self.draft.free(player).has(hand) || !player.reserve.has(reserve) {
             return Err(Rule::Exchange);
         }
+        self.leaves_bid_possible(table, seat, hand, reserve)
+    }
+
+    #[inline]
+    fn leaves_bid_possible(&self, table: &Table, seat: Seat, hand: Card, reserve: Card) -> Result<(), Rule> {
+        if self.can_pass(table, seat).is_ok() {
+            return Ok(());
+        }
+        let player = &table.players[seat];
         let mut after = player.hand;
         after.remove(hand);
         after.add(reserve);
@@ -156,9 +171,9 @@ impl Bidding {
 
     /// R66: only when the length guard leaves nothing else.
     fn can_complete(&self, table: &Table, seat: Seat) -> Result<(), Rule> {
-        let guard = self.draft.micro_steps >= MICRO_STEPS_MAX;
-        let confirm = self.draft.value(&table.players[seat], table.matching).is_some();
-        let stuck = guard && !confirm && self.can_pass(table, seat).is_err();
+        let stuck = self.draft.micro_steps >= MICRO_STEPS_MAX
+            && self.can_pass(table, seat).is_err()
+            && self.draft.value(&table.players[seat], table.matching).is_none();
         if stuck { Ok(()) } else { Err(Rule::LengthGuard) }
     }
 
@@ -212,7 +227,7 @@ impl Bidding {
             Action::Declare { place, declaration } => {
                 let place = usize::from(place);
                 self.draft.can_declare(player, table.matching, space, place, declaration)?;
-                self.draft.declared[place] = declaration;
+                self.draft.declare(place, declaration);
             }
             Action::PlayReserve(card) => {
                 self.draft.can_play_reserve(player, table.matching, space, card)?;
@@ -264,10 +279,8 @@ impl Bidding {
         let player = &table.players[seat];
         let value = draft.value(player, table.matching).ok_or(Rule::BidValue)?;
         let doublings = draft.copies_declared(player, Character::DOUBLE_POINTS);
-        for (place, declaration) in draft.declared.into_iter().enumerate() {
-            if declaration != Declaration::Withdrawn {
-                table.pay(seat, place, log);
-            }
+        for (place, _) in draft.declarations() {
+            table.pay(seat, place, log);
         }
         let steps = draft.steps_back();
         if steps > 0 {

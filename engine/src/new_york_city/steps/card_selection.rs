@@ -14,7 +14,7 @@ use crate::new_york_city::table::Table;
 /// Takes that each human has in Phase I (NYC-6.1).
 const TAKES: u8 = 2;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in crate::new_york_city) struct CardSelection {
     /// Who is still to have a turn in this pass; the first one has it now.
     queue: Queue,
@@ -26,7 +26,7 @@ pub(in crate::new_york_city) struct CardSelection {
 }
 
 /// One human's turn in one pass.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Turn {
     /// Pairs still to be taken in this turn: 1, or 2 with character 4.
     pub takes_left: u8,
@@ -71,11 +71,16 @@ impl CardSelection {
             return ability.legal(table, seat, offer);
         }
         self.usable(table, seat).for_each(|character| offer(Action::Use(character)));
-        if self.turn.takes_left > 0 {
+        if self.must_take(table) {
             (0..table.pairs.len() as u8).for_each(|slot| offer(Action::TakePair(slot)));
         } else {
             offer(Action::Done);
         }
+    }
+
+    /// Whether a pair is still to be taken. NYC-12.2: without any pair the taking is skipped.
+    fn must_take(&self, table: &Table) -> bool {
+        self.turn.takes_left > 0 && !table.pairs.is_empty()
     }
 
     /// The different characters that can be used now, in company order.
@@ -140,7 +145,7 @@ impl CardSelection {
                 self.note_taken(cards);
                 Ok(())
             }
-            Action::Done if self.turn.takes_left == 0 => {
+            Action::Done if !self.must_take(table) => {
                 self.end_turn();
                 Ok(())
             }
@@ -198,7 +203,7 @@ impl CardSelection {
             }
             // A turn in which nothing is left but to end it ends by itself.
             let must_ask = self.turn.ability.is_some()
-                || self.turn.takes_left > 0
+                || self.must_take(table)
                 || self.usable(table, seat).next().is_some();
             if must_ask {
                 return Flow::Ask;

@@ -12,17 +12,20 @@ use crate::new_york_city::rule::Rule;
 use crate::new_york_city::table::Player;
 
 /// What a bidding turn has declared so far.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Draft {
     /// Hand cards in the bid that count as what they are.
     pub plain: Cards,
-    /// What each tile of the company is declared for, by place.
-    pub declared: [Declaration; COMPANY_MAX],
+    /// The codes of what each tile of the company is declared for, by place. As eight bytes
+    /// they are compared at once: in most turns nothing is declared.
+    declared: [u8; 8],
     /// For each type, whether one card of it is locked as the anchor of a 15 (R71).
     anchors: Cards,
     /// Finished choices of this turn, for the length guard.
     pub micro_steps: u8,
 }
+
+const _: () = assert!(COMPANY_MAX <= 8);
 
 /// The characters that may be declared in a bid, by number.
 const DECLARABLE: [Character; 6] = [
@@ -35,6 +38,26 @@ const DECLARABLE: [Character; 6] = [
 ];
 
 impl Draft {
+    /// What the tile at a place of the company is declared for.
+    pub fn declared(&self, place: usize) -> Declaration {
+        self.declared.get(place).and_then(|code| Declaration::from_code(*code)).unwrap_or_default()
+    }
+
+    /// Declares the tile at a place, or withdraws it.
+    pub(super) fn declare(&mut self, place: usize, declaration: Declaration) {
+        if let Some(code) = self.declared.get_mut(place) {
+            *code = declaration.code();
+        }
+    }
+
+    /// The declared tiles: places and what for.
+    pub fn declarations(&self) -> impl Iterator<Item = (usize, Declaration)> + '_ {
+        let places = if self.declared == [0; 8] { 0 } else { COMPANY_MAX };
+        (0..places)
+            .map(|place| (place, self.declared(place)))
+            .filter(|(_, declaration)| *declaration != Declaration::Withdrawn)
+    }
+
     /// Hand cards that are not committed to the bid.
     pub fn free(&self, player: &Player) -> Cards {
         player.hand.without(self.committed())
@@ -43,7 +66,7 @@ impl Draft {
     /// Hand cards in the bid: plain ones, and those played through 13 or 20.
     pub fn committed(&self) -> Cards {
         let mut cards = self.plain;
-        for declaration in self.declared {
+        for (_, declaration) in self.declarations() {
             if let Declaration::Card(card) = declaration {
                 cards.add(card);
             }
@@ -55,9 +78,9 @@ impl Draft {
     pub fn composition(&self, player: &Player) -> Composition {
         let mut bid = Composition { plain: self.plain, ..Composition::default() };
         bid.plain.add_all(player.bid.played);
-        for (tile, declaration) in player.company.iter().zip(self.declared) {
+        for (place, declaration) in self.declarations() {
+            let Some(tile) = player.company.get(place) else { continue };
             match (tile.character, declaration) {
-                (_, Declaration::Withdrawn) => {}
                 (Character::COUNTS_AS_ONE, _) => bid.as_one += 1,
                 (Character::COUNTS_AS_TWO, _) => bid.as_two += 1,
                 (Character::EXTRA_WILD, _) => bid.virtual_wilds += 1,
@@ -74,31 +97,29 @@ impl Draft {
         self.composition(player).value(matching).filter(|value| *value > 0)
     }
 
-    /// How many dollars the declared characters will cost.
-    pub fn cost(&self, player: &Player) -> u8 {
-        let tiles = player.company.iter().zip(self.declared);
-        let paid = |character: Character| !character.facts().free;
-        tiles.filter(|(t, d)| *d != Declaration::Withdrawn && paid(t.character)).count() as u8
+    /// How many dollars the declared characters will cost: one each.
+    pub fn cost(&self) -> u8 {
+        self.declarations().count() as u8
     }
 
     /// How many copies of a character are declared.
     pub fn copies_declared(&self, player: &Player, character: Character) -> u8 {
-        let tiles = player.company.iter().zip(self.declared);
-        tiles.filter(|(t, d)| *d != Declaration::Withdrawn && t.character == character).count() as u8
+        let is_copy = |place: usize| player.company.get(place).is_some_and(|t| t.character == character);
+        self.declarations().filter(|(place, _)| is_copy(*place)).count() as u8
     }
 
     /// Whether there is a dollar beyond the declared ones, as 12 and 15 need.
     pub(super) fn has_spare_dollar(&self, player: &Player) -> bool {
-        player.dollars > self.cost(player)
+        player.dollars > self.cost()
     }
 
     /// All steps back declared so far.
     pub(super) fn steps_back(&self) -> u8 {
-        let steps = |declaration: &Declaration| match declaration {
-            Declaration::Steps(steps) => *steps,
+        let steps = |(_, declaration)| match declaration {
+            Declaration::Steps(steps) => steps,
             _ => 0,
         };
-        self.declared.iter().map(steps).sum()
+        self.declarations().map(steps).sum()
     }
 
     /// Whether a card of this type can be taken back: not the anchor of a 15.
@@ -136,15 +157,19 @@ impl Draft {
                     offer(place as u8, declaration);
                 }
             };
-            try_offer(Declaration::Withdrawn);
             match character {
                 Character::COUNTS_AS_ONE | Character::COUNTS_AS_TWO => {
                     self.free(player).types().for_each(|card| try_offer(Declaration::Card(card)));
+                    try_offer(Declaration::Withdrawn);
                 }
                 Character::STEPS_BACK => {
+                    try_offer(Declaration::Withdrawn);
                     (1..=STEPS_BACK_MAX).for_each(|steps| try_offer(Declaration::Steps(steps)));
                 }
-                _ => try_offer(Declaration::Used),
+                _ => {
+                    try_offer(Declaration::Withdrawn);
+                    try_offer(Declaration::Used);
+                }
             }
         }
     }
@@ -162,7 +187,7 @@ impl Draft {
         if tile.used || !DECLARABLE.contains(&tile.character) {
             return Err(Rule::UseCharacter);
         }
-        let current = self.declared[place];
+        let current = self.declared(place);
         if declaration == current {
             return Err(Rule::BidCommitment);
         }
@@ -173,7 +198,9 @@ impl Draft {
                 self.free(player).has(card)
             }
             (Character::STEPS_BACK, Declaration::Steps(steps)) => {
-                let others = Draft { declared: self.declared_without(place), ..*self }.steps_back();
+                let mut others = *self;
+                others.declare(place, Declaration::Withdrawn);
+                let others = others.steps_back();
                 (1..=STEPS_BACK_MAX).contains(&steps) && others + steps <= press_space
             }
             (Character::EXTRA_WILD, Declaration::Used) => true,
@@ -183,7 +210,7 @@ impl Draft {
         if !fits {
             return Err(Rule::Catalogue);
         }
-        let undeclared = |place: usize| self.declared[place] == Declaration::Withdrawn;
+        let undeclared = |place: usize| self.declared(place) == Declaration::Withdrawn;
         let copy = |other: usize| {
             let other = player.company[other];
             other.character == tile.character && !other.used
@@ -200,12 +227,6 @@ impl Draft {
             }
         }
         Ok(())
-    }
-
-    fn declared_without(&self, place: usize) -> [Declaration; COMPANY_MAX] {
-        let mut declared = self.declared;
-        declared[place] = Declaration::Withdrawn;
-        declared
     }
 
     /// DM-6 for a further 15 on this type: can the bid still be finished with it?
@@ -241,9 +262,11 @@ impl Draft {
         hand: Cards,
         dollars: u8,
     ) -> bool {
+        if player.bid.played.is_empty() {
+            return true;
+        }
         let wilds = virtual_wilds_max(player, dollars, press_space);
-        player.bid.played.is_empty()
-            || complete(matching, self.locked(player), hand.without(self.anchors), wilds)
+        complete(matching, self.locked(player), hand.without(self.anchors), wilds)
     }
 
     /// R66: the engine's own completion of a bid bound by 15. Declarations and unlocked cards are
@@ -279,7 +302,7 @@ impl Draft {
                     _ => (Declaration::Used, 1),
                 };
                 if wilds > 0 && draft.has_spare_dollar(player) {
-                    draft.declared[place] = declaration;
+                    draft.declare(place, declaration);
                     missing -= wilds;
                 }
             }

@@ -11,7 +11,7 @@ use crate::new_york_city::seat::Seat;
 use crate::new_york_city::table::Table;
 use crate::new_york_city::tom;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in crate::new_york_city) struct Elevator {
     queue: Queue,
 }

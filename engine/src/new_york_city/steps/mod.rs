@@ -50,7 +50,7 @@ use start_characters::StartCharacters;
 use take_back::TakeBack;
 
 /// Where the game stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Step {
     StartCharacters(StartCharacters),
     PhaseZero,

@@ -12,7 +12,7 @@ use crate::new_york_city::steps::elevator;
 use crate::new_york_city::table::Table;
 
 /// An ability that waits for choices.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Ability {
     /// 2: two single cards from two slots; the first one may be chosen already.
     Singles { first: Option<(u8, Side)> },
@@ -247,7 +247,9 @@ fn swap_limit(given_up: Character) -> u8 {
 
 fn draw(table: &mut Table, seat: Seat, count: u8, log: &mut Log) {
     let cards = table.draw_to_hand(seat, count, log);
-    log.seat(seat, Rule::Catalogue, Fact::CardsDrawn { cards });
+    if cards > 0 {
+        log.seat(seat, Rule::Catalogue, Fact::CardsDrawn { cards });
+    }
 }
 
 fn discard(table: &mut Table, seat: Seat, card: Card, log: &mut Log) -> Result<(), Rule> {

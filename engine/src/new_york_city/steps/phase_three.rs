@@ -11,7 +11,7 @@ use crate::new_york_city::scoring;
 use crate::new_york_city::seat::Seat;
 use crate::new_york_city::table::Table;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in crate::new_york_city) struct PhaseThree {
     /// A snapshot: characters 26 and 27 move tokens meanwhile (R10).
     queue: Queue,

@@ -47,10 +47,13 @@ fn return_dollars(table: &mut Table, log: &mut Log) {
 /// Slot by slot, both cards of a slot (R78).
 fn deal_pairs(table: &mut Table, log: &mut Log) {
     for _ in 0..table.mix().pairs_each_round() {
-        // NYC-12.2: with 105 cards in the box both cards are always there.
-        if let (Some(left), Some(right)) = (table.draw(log), table.draw(log)) {
-            table.pairs.push([left, right]);
-        }
+        let Some(left) = table.draw(log) else { break };
+        let Some(right) = table.draw(log) else {
+            // NYC-12.2: half a pair is none. With 105 cards in the box it does not happen.
+            table.discard_pile.add(left);
+            break;
+        };
+        table.pairs.push([left, right]);
     }
     log.table(Rule::PhaseZero, Fact::PairsDealt { pairs: table.pairs.len() as u8 });
 }

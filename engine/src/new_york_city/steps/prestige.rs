@@ -11,13 +11,13 @@ use crate::new_york_city::seat::Seat;
 use crate::new_york_city::table::Table;
 use crate::new_york_city::tom;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in crate::new_york_city) struct Prestige {
     queue: Queue,
     stage: Stage,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Stage {
     /// Tile, vessel and borough, or forfeit. NEXT: `Relocate`, `OneMore`, or the next seat.
     Choose,

@@ -11,13 +11,13 @@ use crate::new_york_city::seat::Seat;
 use crate::new_york_city::table::Table;
 use crate::new_york_city::tom;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in crate::new_york_city) struct Skyscrapers {
     queue: Queue,
     stage: Stage,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Stage {
     /// The seat's turn begins: build from the board. NEXT: `Relocate`.
     Begin,

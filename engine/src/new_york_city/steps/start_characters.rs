@@ -9,7 +9,7 @@ use crate::new_york_city::rule::Rule;
 use crate::new_york_city::seat::Seat;
 use crate::new_york_city::table::{Table, Tile};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in crate::new_york_city) struct StartCharacters {
     queue: Queue,
 }

@@ -10,7 +10,7 @@ use crate::new_york_city::rule::Rule;
 use crate::new_york_city::seat::Seat;
 use crate::new_york_city::table::Table;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in crate::new_york_city) struct TakeBack {
     queue: Queue,
     /// A 22 is paid and so many cards may still be taken back.

@@ -1,0 +1,88 @@
+//! Instructions per piece of work, counted by Valgrind: the same on a busy machine.
+//!
+//! The limits are what was measured and a tenth more, so that a regression fails here.
+//! A deliberate change raises them together with a line in the changelog.
+
+use std::hint::black_box;
+
+use engine::new_york_city::components::Level;
+use engine::new_york_city::{Game, Log, Record, ScoreSheet, Setup};
+use gungraun::prelude::*;
+use gungraun::{Callgrind, EventKind};
+use tests::{RandomPlayer, game, record};
+
+/// The setup of `cargo sim -- --seats random,tom:B4`.
+fn setup() -> Setup {
+    Setup::solo(Level::FIRST, 1)
+}
+
+fn finished() -> Box<Record> {
+    let mut record = record(setup());
+    let mut player = RandomPlayer::new(1);
+    while let Some(action) = player.choose(record.game()) {
+        record.play(action).expect("a legal action is accepted");
+    }
+    record
+}
+
+fn finished_game() -> Game {
+    finished().game().clone()
+}
+
+fn limit(instructions: u64) -> LibraryBenchmarkConfig {
+    let mut callgrind = Callgrind::with_args(["--cache-sim=no"]);
+    callgrind.hard_limits([(EventKind::Ir, instructions)]);
+    let mut config = LibraryBenchmarkConfig::default();
+    config.tool(callgrind);
+    config
+}
+
+// A thousand actions of random play: list, choose, apply.
+#[library_benchmark(config = limit(1_390_000))]
+#[bench::tom_b4(game(&setup()))]
+fn thousand_actions(mut game: Game) -> Game {
+    let mut player = RandomPlayer::new(1);
+    let mut log = Log::new();
+    for _ in 0..1000 {
+        let Some(action) = player.choose(&game) else {
+            game = self::game(&setup());
+            continue;
+        };
+        log.clear();
+        let _ = black_box(game.apply_into(action, &mut log));
+    }
+    game
+}
+
+#[library_benchmark(config = limit(20_600))]
+#[bench::tom_b4(setup())]
+fn set_up(setup: Setup) -> Game {
+    game(&setup)
+}
+
+// Undo at the end of a game: everything is replayed.
+#[library_benchmark(config = limit(198_000))]
+#[bench::tom_b4(finished())]
+fn undo_at_the_end(mut record: Box<Record>) -> Box<Record> {
+    record.undo();
+    record
+}
+
+#[library_benchmark(config = limit(4_430))]
+#[bench::tom_b4(finished_game())]
+fn score(game: Game) -> ScoreSheet {
+    game.score_sheet()
+}
+
+#[library_benchmark(config = limit(2_180))]
+#[bench::tom_b4(finished_game())]
+fn digest(game: Game) -> u64 {
+    game.digest()
+}
+
+library_benchmark_group!(
+    name = rules,
+    benchmarks = [thousand_actions, set_up, undo_at_the_end, score, digest]
+);
+
+main!(library_benchmark_groups = rules);
