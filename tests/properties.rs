@@ -19,6 +19,7 @@ fn play_from(mut game: Game, mut player: RandomPlayer, mut look: impl FnMut(&Gam
     game
 }
 
+/// Section 5.4; DM-3: whatever the engine does by itself keeps them.
 #[test]
 fn the_nine_invariants_hold_after_every_action() {
     for number in 0..90 {
@@ -31,6 +32,7 @@ fn the_nine_invariants_hold_after_every_action() {
     }
 }
 
+/// DM-2: the open decision lists exactly what may be done.
 #[test]
 fn what_is_offered_is_accepted_and_nothing_else_and_a_refusal_changes_nothing() {
     let every_action: Vec<Action> = (0..=u16::MAX).filter_map(Action::from_code).collect();
@@ -61,6 +63,7 @@ fn what_is_offered_is_accepted_and_nothing_else_and_a_refusal_changes_nothing() 
     }
 }
 
+/// DM-1: five rounds, then the final scoring.
 #[test]
 fn every_game_ends_after_five_rounds_with_a_full_ranking() {
     for number in 0..90 {

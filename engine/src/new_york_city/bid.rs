@@ -2,7 +2,7 @@
 
 use super::components::{Card, Cards};
 
-/// Everything that counts in a bid.
+/// Everything that counts in a bid: the items of NYC-8.1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Composition {
     /// Cards that count as what they are: from the hand, or from the reserve by character 15.
@@ -19,15 +19,19 @@ pub struct Composition {
 
 impl Composition {
     /// The value of the bid in the bidding round of `matching` by the closed form of NYC-8.3: the
-    /// most that any split into the units of NYC-8.2 gives (R76). `None` if a card fits no unit or
-    /// a wild stands alone; 0 if nothing is played.
+    /// most that any split into the units of NYC-8.2 gives (R76). `None` if a card fits no unit
+    /// (NYC-8.4) or a wild stands alone; 0 if nothing is played.
     pub fn value(&self, matching: Card) -> Option<u8> {
+        // What 13 and 20 make are matching cards, so wilds may be added to them (R25).
         let matching_cards = self.plain[matching] + self.as_one + self.virtual_prestige;
+        // Virtual wilds are as good as played ones (R24).
         let wilds = self.plain[Card::Wild] + self.virtual_wilds;
+        // Two equal cards count as one of the needed type, as often as there are two (R22).
         let (pairs, odd) = self.plain.pairs_and_odd([matching, Card::Wild]);
         let anchored = matching_cards + self.as_two + pairs + odd > 0;
         match (anchored, wilds) {
             (false, 0) => Some(0),
+            // Wilds are equal cards as well: only the single one is no bid (R23).
             (false, 1) => None,
             // The first two wilds make one card, each further one adds one.
             (false, _) => Some(wilds - 1),

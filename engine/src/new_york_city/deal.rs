@@ -17,15 +17,18 @@ impl Table {
         let mut chance = Chance::from_seed(setup.seed);
 
         let start_stacks = start_stacks(setup.mix().start_stacks(), &mut chance);
+        // NYC-2.3: a shuffled stack for each value; the top of it lies open.
         let elevator = core::array::from_fn(|row| {
             let mut tiles: Vec<Character, ELEVATOR_ROW_TILES_MAX> = tiles(row as u8 + 1, |facts| facts.dark);
             chance.shuffle(&mut tiles);
             Deck::from_top(&tiles)
         });
+        // NYC-2.5: a letter and a base value for each borough, both open.
         let mut letters = Letter::ALL;
         chance.shuffle(&mut letters);
         let mut base_values = BASE_VALUES;
         chance.shuffle(&mut base_values);
+        // NYC-2.6: a face-down stack; the statue and all vessels are still to be had.
         let mut prestige: Vec<PrestigeTile, { PrestigeTile::COUNT }> = PrestigeTile::all().collect();
         chance.shuffle(&mut prestige);
         let mut press_stack: Vec<Seat, 4> = Seat::first(setup.seats.len() as u8).collect();
@@ -71,7 +74,8 @@ impl Table {
     }
 }
 
-/// What a seat begins with: NYC-2.8 for everybody, NYC-2.9 for humans, NYC-15.2 for Toms.
+/// What a seat begins with: NYC-2.8 for everybody, Toms included (R7), NYC-2.9 for humans, NYC-15.2
+/// for Toms.
 fn start_player(kind: SeatKind, x: Borough) -> Player {
     let mut player = Player { kind, ..Player::default() };
     player.built[x] = 1;

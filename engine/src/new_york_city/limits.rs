@@ -1,4 +1,4 @@
-//! Every capacity, with the reason for it.
+//! Every capacity, with the reason for it (DM-8).
 
 use super::components::{Card, STEPS_BACK_MAX};
 

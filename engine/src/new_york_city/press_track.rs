@@ -13,13 +13,13 @@ pub type Queue = List<Seat, SEATS_MAX>;
 pub enum PressToken {
     /// The token of a seat.
     Of(Seat),
-    /// The neutral token, which never moves.
+    /// The neutral token. It never moves, but others land on top of it as on any token (NYC-3.5).
     Neutral,
 }
 
 const NEUTRAL: Token = SEATS_MAX as Token;
 
-/// All press tokens in their order.
+/// All press tokens in their order: one list from last to first, each with its space (NYC-3.8).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PressTrack(Track<TOKENS_MAX>);
 
@@ -45,8 +45,8 @@ impl PressTrack {
         self.0.is_ahead(seat.index(), other.index())
     }
 
-    /// Moves forward (NYC-3.3). A token that does not change its space keeps its height (R8); on
-    /// the last space one arrives at the bottom. Returns the new space.
+    /// Moves forward (NYC-3.3). A token that does not change its space keeps its height (R8): it is
+    /// not even lifted (R65). On the last space one arrives at the bottom. Returns the new space.
     pub fn forward(&mut self, seat: Seat, steps: u8) -> u8 {
         let from = self.space(seat);
         let to = from.saturating_add(steps).min(PRESS_TRACK_END);

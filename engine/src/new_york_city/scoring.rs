@@ -181,6 +181,7 @@ fn seat_sheet(table: &Table, seat: Seat, boroughs: &[BoroughRanking; Borough::CO
     let bonus = |earned: bool, points: u16| if earned { points } else { 0 };
     let everywhere = bonus(player.is_everywhere(), BOROUGH_BONUS);
     line(ScoreSource::BoroughBonus, everywhere, Rule::BoroughBonus);
+    // The space of the token now, for character 33 as well: 14 may have moved it back (R57).
     let far = table.press_track.space(seat) >= PRESS_BONUS_SPACE;
     line(ScoreSource::PressBonus, bonus(far, PRESS_BONUS), Rule::FinalScoring);
     let rest = ScoreSource::Rest { dollars: left.left.dollars, skyscrapers: left.left.skyscrapers };
@@ -211,6 +212,7 @@ fn human_characters(table: &Table, seat: Seat, line: &mut impl FnMut(ScoreSource
             }
         }
     }
+    // Only what lies on the board: dollars on characters are spent (NYC-11.4, R32).
     let stock = SetStock {
         vessels: table.vessels_of(seat),
         dollars: player.dollars,
@@ -237,6 +239,7 @@ fn end_points(table: &Table, seat: Seat, character: Character) -> u16 {
     match character {
         Character::HALF_PRESS_SPACE => u16::from(table.press_track.space(seat).div_ceil(2)),
         Character::LIKE_RESERVE_CARDS => {
+            // By printed type: a wild is like a wild only (R45).
             2 * player.reserve.counts().iter().copied().max().map_or(0, u16::from)
         }
         Character::STRONG_BOROUGHS => {

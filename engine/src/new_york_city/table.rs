@@ -19,7 +19,7 @@ use crate::kit::{Chance, Deck, List};
 /// out of the deck.
 pub type ElevatorRow = Deck<Character, ELEVATOR_ROW_TILES_MAX>;
 
-/// A character tile in a company.
+/// A character tile in a company (NYC-4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Tile {
     /// The character on it.
@@ -39,7 +39,7 @@ pub struct Bid {
     pub played: Cards,
 }
 
-/// What belongs to one seat.
+/// What belongs to one seat (NYC-1.7); its press token stands on the track.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Player {
     /// Who plays it.
@@ -50,7 +50,7 @@ pub struct Player {
     pub dollars: u8,
     /// Skyscrapers on the board.
     pub skyscrapers: u8,
-    /// The hand; for a Tom his open cards.
+    /// The hand, without a limit (NYC-6.4); for a Tom his open cards.
     pub hand: Cards,
     /// The open reserve.
     pub reserve: Cards,
@@ -83,7 +83,7 @@ pub struct Table {
     pub runner_up: Option<Seat>,
     /// The Press Track.
     pub press_track: PressTrack,
-    /// The face-down cards.
+    /// The face-down cards (NYC-12).
     pub draw_pile: Deck<Card, CARD_COUNT>,
     /// The discarded cards; their order does not matter (R78).
     pub discard_pile: Cards,
@@ -93,7 +93,7 @@ pub struct Table {
     pub start_stacks: List<[Character; 2], START_STACKS>,
     /// The Elevator, row by row from value 1.
     pub elevator: [ElevatorRow; Character::VALUE_MAX as usize],
-    /// The letter of each borough.
+    /// The letter of each borough, in force also when the Mayor has left (R14).
     pub letters: ByBorough<Letter>,
     /// The base value of each borough.
     pub base_values: ByBorough<u8>,
@@ -119,7 +119,8 @@ impl Player {
         matches!(self.kind, SeatKind::Human)
     }
 
-    /// The place of the first unused copy of a character (R79), if the dollar for it is there.
+    /// The place of the first unused copy of a character (R79), if the dollar for it is there; it
+    /// may have been gained a moment ago (NYC-4.4).
     pub fn payable(&self, character: Character) -> Option<usize> {
         let place = self.company.iter().position(|t| t.character == character && !t.used)?;
         (self.dollars > 0).then_some(place)
@@ -201,8 +202,8 @@ impl Table {
         self.vessels[usize::from(vessel.number())].is_none()
     }
 
-    /// Draws the top card; reshuffles the discard pile first if there is none (NYC-12.1). `None`
-    /// only if both piles are empty (NYC-12.2).
+    /// Draws the top card; reshuffles the discard pile first if there is none (NYC-12.1, R33).
+    /// `None` only if both piles are empty (NYC-12.2).
     pub(super) fn draw(&mut self, log: &mut Log) -> Option<Card> {
         if self.draw_pile.is_empty() && !self.discard_pile.is_empty() {
             let mut cards = [Card::default(); CARD_COUNT];
@@ -263,12 +264,14 @@ impl Table {
         log.seat(seat, rule, Fact::Scored { points });
     }
 
+    /// Dollars from the supply, which never runs out (NYC-1.8, R3).
     pub(super) fn take_dollars(&mut self, seat: Seat, dollars: u8, rule: Rule, log: &mut Log) {
         let player = &mut self.players[seat];
         player.dollars = player.dollars.saturating_add(dollars);
         log.seat(seat, rule, Fact::DollarsTaken { dollars });
     }
 
+    /// Skyscrapers from the supply to the board; they never run out either (NYC-1.8, R3).
     pub(super) fn take_skyscrapers(&mut self, seat: Seat, count: u8, rule: Rule, log: &mut Log) {
         let player = &mut self.players[seat];
         player.skyscrapers = player.skyscrapers.saturating_add(count);
@@ -283,7 +286,8 @@ impl Table {
         }
     }
 
-    /// Takes an open tile into a company; the row closes up (NYC-4.7).
+    /// Takes an open tile into a company; the row closes up and refills at once, whoever took it
+    /// (NYC-4.7, R13). The tile is unused: it may serve in this very round (NYC-4.5, R12).
     pub(super) fn hire(&mut self, seat: Seat, row: u8, position: u8, rule: Rule, log: &mut Log) {
         let Some(index) = row.checked_sub(1) else { return };
         let Some(character) = self.elevator[usize::from(index)].take(usize::from(position)) else { return };
@@ -291,7 +295,8 @@ impl Table {
         log.seat(seat, rule, Fact::TileTaken { character, row, position });
     }
 
-    /// Builds skyscrapers that were already taken from wherever they came.
+    /// Builds skyscrapers that were already taken from wherever they came. A borough has no limit
+    /// here (NYC-9.9); that of a Tom is kept where he builds.
     pub(super) fn build(&mut self, seat: Seat, borough: Borough, count: u8, rule: Rule, log: &mut Log) {
         let built = &mut self.players[seat].built[borough];
         *built = built.saturating_add(count);

@@ -1,4 +1,7 @@
 //! Tom, the automatic player (NYC-15). Everything he does leaves a line with its rule.
+//!
+//! He uses no characters, exchanges nothing and makes no pairs; two wilds make a card only in his
+//! last bid (NYC-15.5). Several Toms are several seats, each on his own (NYC-15.15).
 
 use super::components::*;
 use super::log::{BoroughSet, Fact, Log, TomDraw};
@@ -89,7 +92,8 @@ fn bid_matching(table: &mut Table, seat: Seat, log: &mut Log) {
     log.seat(seat, Rule::TomBid, Fact::TomBid { value: base + added, base, wilds: added });
 }
 
-/// Whether a bid of this value would win among the bids already placed.
+/// Whether a bid of this value would win among the bids already placed. He aims at the first place
+/// in the Prestige round too, where the second one has a bonus as well (R51).
 fn beats_all(table: &Table, seat: Seat, value: u8) -> bool {
     table.seats().filter(|other| *other != seat).all(|other| {
         let placed = table.players[other].bid.value;
@@ -133,7 +137,7 @@ pub(super) fn hire(table: &mut Table, seat: Seat, limit: u8, log: &mut Log) {
     }
 }
 
-/// His Prestige bonus, as winner or runner-up (NYC-15.10).
+/// His Prestige bonus, as winner or runner-up (NYC-15.10). He never forfeits it (R53).
 pub(super) fn place_prestige(table: &mut Table, seat: Seat, log: &mut Log) {
     // Step 1: both ends of every vessel whose colour is shown.
     let usable = |vessel: &Vessel| {
@@ -147,7 +151,7 @@ pub(super) fn place_prestige(table: &mut Table, seat: Seat, log: &mut Log) {
     // Step 3: the highest letter.
     let letter = |borough: &Borough| table.letters[*borough];
     let Some(borough) = fewest.iter().max_by_key(letter) else { return };
-    // Step 4: the vessel whose other end has the highest letter.
+    // Step 4: the vessel whose other end has the highest letter, be it X or not (R55).
     let other_end = |vessel: &Vessel| {
         let [a, b] = vessel.ends();
         letter(if a == borough { &b } else { &a })

@@ -1,4 +1,4 @@
-//! What is printed in the box, as tables. No rule lives here.
+//! What is printed in the box, as tables (NYC-1). No rule lives here.
 //!
 //! Facts that the rulebooks print are plain constants. Facts that only the pictures in the box
 //! show are reconstructed; each such table says so with the mark **\[REC\]**, so that an owner of

@@ -12,7 +12,7 @@ pub const NEUTRAL_PER_BOROUGH: u8 = 2;
 pub const ELEVATOR_OPEN: usize = 4;
 /// Start characters of each of the two values, and so start stacks (NYC-1.3).
 pub const START_STACKS: usize = 6;
-/// The two values of a start stack (NYC-2.4).
+/// The two values of a start stack (NYC-2.4): no light tile has another one (R2).
 pub const START_VALUES: [u8; 2] = [1, 5];
 /// A human's dollars at the start (NYC-2.9).
 pub const START_DOLLARS: u8 = 1;

@@ -23,7 +23,8 @@ pub(in crate::new_york_city) struct Bidding {
     renewing: bool,
 }
 
-/// The order of the character sub-menu (R79); 12 and 15 take effect at once.
+/// The order of the character sub-menu (R79); 12 and 15 take effect at once, because they show new
+/// cards (R26).
 const BY_NUMBER: [Character; 8] = [
     Character::RENEW_RESERVE,
     Character::COUNTS_AS_ONE,
@@ -203,7 +204,7 @@ impl Bidding {
         Ok(())
     }
 
-    /// One row of the table in DM-4 that does not end the turn.
+    /// One row of the table in DM-4 that does not end the turn; they come in any order (NYC-7.5).
     fn change(&mut self, table: &mut Table, seat: Seat, action: Action, log: &mut Log) -> Result<(), Rule> {
         let player = &table.players[seat];
         let space = table.press_track.space(seat);
@@ -290,6 +291,7 @@ impl Bidding {
         }
         let player = &mut table.players[seat];
         player.hand = player.hand.without(draft.committed());
+        // Cards of 13 and 20 among them: they are real and may be taken back by 22 (R75).
         player.bid.played.add_all(draft.committed());
         player.bid.value = value;
         player.bid.doublings = doublings;
@@ -317,7 +319,8 @@ impl Bidding {
         Flow::Next(bidding_round::evaluate(table, log))
     }
 
-    /// Whether there is anything but to pass (D4, R80): a card, a bid of characters alone, or 12.
+    /// Whether there is anything but to pass (D4, R80): a card, which might be exchanged (DM-9), a
+    /// bid of characters alone, or 12.
     fn has_choice(&self, table: &Table, seat: Seat) -> bool {
         let player = &table.players[seat];
         if !player.hand.is_empty() {

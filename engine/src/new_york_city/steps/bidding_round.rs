@@ -1,5 +1,5 @@
-//! What frames the bids of a bidding round (NYC-7.3): a Tom's draw before them; winner, simple
-//! evaluations, statue and the end after them.
+//! Phase II (NYC-7): what frames the bids of a bidding round. A Tom's draw comes before them;
+//! winner, simple evaluations, statue and the end come after them (NYC-7.3).
 
 use super::closing_exchange::ClosingExchange;
 use super::delay::Delay;
@@ -27,7 +27,8 @@ pub(super) fn begin(table: &mut Table, log: &mut Log) -> Flow {
     Flow::Next(Step::Delay(Delay::new(table)))
 }
 
-/// Steps 4 and 5: winner, then the action of the round.
+/// Steps 4 and 5: winner, then the action of the round. Press, Dollars and Building plans need no
+/// answer (NYC-9.1, NYC-9.2, NYC-9.4); the others have a step of their own.
 pub(super) fn evaluate(table: &mut Table, log: &mut Log) -> Step {
     find_winner(table, log);
     let bidders = bidders(table);
@@ -41,6 +42,7 @@ pub(super) fn evaluate(table: &mut Table, log: &mut Log) -> Step {
             }
             Card::Prestige => {
                 let bid = table.players[seat].bid;
+                // Each 19 adds the value once more: two of them make it three times (R41).
                 let times = 1 + u16::from(bid.doublings);
                 table.score(seat, u16::from(bid.value) * times, Rule::Prestige, log);
             }
@@ -55,7 +57,8 @@ pub(super) fn evaluate(table: &mut Table, log: &mut Log) -> Step {
     }
 }
 
-/// Everybody with a bid, in Press Track order: a snapshot (R10).
+/// Everybody with a bid, be it of characters alone (R59), in Press Track order: a snapshot
+/// (NYC-3.7, R10).
 fn bidders(table: &Table) -> Queue {
     let mut bidders = Queue::default();
     for seat in table.press_track.order().iter() {
@@ -99,7 +102,8 @@ fn find_winner(table: &mut Table, log: &mut Log) {
     table.winner = winner;
 }
 
-/// Step 6, the statue (NYC-10.1), then step 7.
+/// Step 6, the statue (NYC-10), then step 7. Whoever is in every borough now is paid, Toms too
+/// (NYC-15.14, R56), however it came about (NYC-10.2); at no other moment is this checked (R31).
 pub(super) fn after_evaluation(table: &mut Table, log: &mut Log) -> Flow {
     if !table.statue_claimed {
         for seat in table.seats() {
@@ -114,7 +118,8 @@ pub(super) fn after_evaluation(table: &mut Table, log: &mut Log) -> Flow {
     Flow::Next(Step::TakeBack(TakeBack::new(table)))
 }
 
-/// Step 8: what was played is discarded, and the winner starts the next bidding round (NYC-7.2).
+/// Step 8: what was played is discarded, and the winner starts the next bidding round, up to the
+/// last one (NYC-7.2, R19).
 pub(super) fn end(table: &mut Table) -> Step {
     for seat in table.seats() {
         let played = table.players[seat].bid.played;

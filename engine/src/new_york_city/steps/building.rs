@@ -35,7 +35,7 @@ pub(super) fn relocate(
     Ok(())
 }
 
-/// Offers character 21 (D8).
+/// Offers character 21, right after the building (NYC-9.8, D8).
 pub(super) fn offer_one_more(offer: &mut impl FnMut(Action)) {
     offer(Action::No);
     offer(Action::Yes);

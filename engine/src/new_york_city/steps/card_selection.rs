@@ -25,7 +25,7 @@ pub(in crate::new_york_city) struct CardSelection {
     took_both: PerSeat<bool>,
 }
 
-/// One human's turn in one pass.
+/// One human's turn in one pass: characters, a pair, characters (NYC-6.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Turn {
     /// Pairs still to be taken in this turn: 1, or 2 with character 4.
@@ -70,6 +70,7 @@ impl CardSelection {
         if let Some(ability) = &self.turn.ability {
             return ability.legal(table, seat, offer);
         }
+        // Characters may be used in both turns, before the take as well as after it (R16).
         self.usable(table, seat).for_each(|character| offer(Action::Use(character)));
         if self.must_take(table) {
             (0..table.pairs.len() as u8).for_each(|slot| offer(Action::TakePair(slot)));
@@ -111,6 +112,7 @@ impl CardSelection {
                 self.turn.taken.is_some_and(|pair| pair.iter().any(|card| player.reserve.has(*card)))
             }
             Character::REPLACE_NEUTRAL => {
+                // The skyscraper must be on the board: nothing is relocated for it (R38).
                 player.skyscrapers > 0 && table.neutral.0.iter().any(|count| *count > 0)
             }
             _ => true,
@@ -164,6 +166,7 @@ impl CardSelection {
         let place = table.players[seat].payable(character).ok_or(Rule::UseCharacter)?;
         table.pay(seat, place, log);
         if character == Character::BOTH_PAIRS {
+            // The second take only moves forward: 2, 8 and the others work around each (R35).
             self.turn.both_pairs = true;
             self.turn.takes_left = TAKES;
             self.took_both[seat] = true;
@@ -213,7 +216,7 @@ impl CardSelection {
     }
 }
 
-/// What becomes of the pairs nobody took (NYC-6.3).
+/// What becomes of the pairs nobody took (NYC-6.3); Toms draw more cards to theirs (NYC-15.3).
 fn deal_to_toms(table: &mut Table, log: &mut Log) {
     let order = table.press_track.reverse_order();
     for &seat in order.iter() {
@@ -224,6 +227,7 @@ fn deal_to_toms(table: &mut Table, log: &mut Log) {
             log.seat(seat, Rule::PairsLeft, Fact::PairGiven { cards });
         }
     }
+    // The spare pair is gone before Phase II (R17).
     while let Some(cards) = table.pairs.pop() {
         cards.into_iter().for_each(|card| table.discard_pile.add(card));
         log.table(Rule::PairsLeft, Fact::PairDiscarded { cards });

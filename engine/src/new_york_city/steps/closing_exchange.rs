@@ -1,4 +1,5 @@
-//! The closing exchange after the last bidding round (NYC-7.4, D10).
+//! The closing exchange after the last bidding round (NYC-7.4, D10): the last chance to choose the
+//! reserve for the next round and for character 34 (R21).
 
 use super::phase_three::PhaseThree;
 use super::{Flow, Step, humans};
@@ -63,6 +64,7 @@ impl ClosingExchange {
 
     pub(super) fn run(&mut self, table: &Table) -> Flow {
         while let Some(seat) = self.queue.first() {
+            // Asked even where the end is the only answer (DM-9).
             if !table.players[*seat].hand.is_empty() {
                 return Flow::Ask;
             }

@@ -191,6 +191,7 @@ impl Draft {
         if declaration == current {
             return Err(Rule::BidCommitment);
         }
+        // 17 gives a card for the round where it matches (R40); 19 doubles the points of that one.
         let in_prestige = matching == Card::Prestige;
         let fits = match (tile.character, declaration) {
             (_, Declaration::Withdrawn) => true,
@@ -240,6 +241,7 @@ impl Draft {
         if player.payable(Character::PLAY_RESERVE).is_none() || !self.has_spare_dollar(player) {
             return Err(Rule::UseCharacter);
         }
+        // The anchor is a plain card: one played through 13 or 20 has no type of its own (R39).
         if !self.plain.has(card) || !player.reserve.has(card) {
             return Err(Rule::Catalogue);
         }
@@ -324,7 +326,8 @@ pub(super) fn virtual_wilds_max(player: &Player, dollars: u8, press_space: u8) -
     (0..=back.min(dollars)).map(wilds).max().unwrap_or(0)
 }
 
-/// DM-6: whether a legal bid with all locked cards can still be reached.
+/// DM-6: whether a legal bid with all locked cards can still be reached. Cards in the reserve do
+/// not count, even though an exchange could fetch them (R62).
 fn complete(matching: Card, locked: Cards, free: Cards, virtual_wilds: u8) -> bool {
     let odd = |card: &Card| *card != matching && *card != Card::Wild && locked[*card] % 2 == 1;
     let need = Card::ALL.iter().filter(|card| odd(card) && !free.has(**card)).count();

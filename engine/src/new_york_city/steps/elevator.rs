@@ -1,4 +1,5 @@
-//! Elevator (NYC-9.3, D5): each bidder takes one open tile up to the strength of the bid.
+//! Elevator (NYC-9.3, D5): each bidder takes one open tile up to the strength of the bid. Nobody
+//! can decline while there is one (R27).
 
 use super::{Flow, Step};
 use crate::new_york_city::action::Action;

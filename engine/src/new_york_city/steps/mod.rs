@@ -1,10 +1,13 @@
-//! The order of play (DM-1), one file a step.
+//! The order of play (NYC-5, DM-1), one file a step.
 //!
 //! ```text
 //! start characters -> 5 x [ Phase 0 -> card selection
 //!     -> 6 x [ delay? -> bids -> evaluation -> statue -> take back ]
 //!     -> closing exchange -> Phase III ] -> final scoring
 //! ```
+//!
+//! The windows of the Phase II characters follow from it (DM-5): 18 before the bids, 12 to 17, 19
+//! and 20 in the own bidding turn, 21 after building, 22 at the end.
 //!
 //! A step that may have to ask holds the queue of seats it still has to ask. Each file answers
 //! three questions about its step: which actions are `legal`, what an action does (`take`), and
@@ -135,7 +138,7 @@ impl Game {
         }
     }
 
-    /// Does all that is automatic until a human must decide or the game is over.
+    /// Does all that is automatic (DM-3) until a human must decide or the game is over.
     pub(super) fn run(&mut self, log: &mut Log) {
         loop {
             let table = &mut self.table;
@@ -163,7 +166,8 @@ impl Game {
     }
 }
 
-/// The humans of a queue, in its order.
+/// The humans of a queue, in its order. Every window of a character asks only them: Toms use none
+/// (NYC-4.6).
 fn humans(table: &Table, seats: super::press_track::Queue) -> super::press_track::Queue {
     let mut humans = super::press_track::Queue::default();
     for seat in seats.iter().filter(|seat| table.players[**seat].is_human()) {

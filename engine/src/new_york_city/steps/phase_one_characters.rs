@@ -14,19 +14,19 @@ use crate::new_york_city::table::Table;
 /// An ability that waits for choices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Ability {
-    /// 2: two single cards from two slots; the first one may be chosen already.
+    /// 2 (D2b): two single cards from two slots; the first one may be chosen already.
     Singles { first: Option<(u8, Side)> },
-    /// 1: discard any number of cards, then draw as many.
+    /// 1 (D2c): discard any number of cards, then draw as many.
     Redraw { discarded: u8 },
-    /// 5: discard so many cards more.
+    /// 5 (D2c): discard so many cards more.
     Discard { left: u8 },
-    /// 7: give up a tile.
+    /// 7 (D2d): give up a tile.
     GiveUp,
-    /// 7: take a tile of at most this value.
+    /// 7 (D2d): take a tile of at most this value.
     Replacement { limit: u8 },
-    /// 8: move reserve cards of this type; the other type of the pair may follow.
+    /// 8 (D2e): move reserve cards of this type; the other type of the pair may follow.
     Match { card: Card, pair: [Card; 2] },
-    /// 11: replace a neutral skyscraper.
+    /// 11 (D2f): replace a neutral skyscraper.
     ReplaceNeutral,
 }
 
@@ -62,6 +62,7 @@ impl Ability {
             Character::LARGER_RESERVE => {
                 table.score(seat, 1, Rule::Catalogue, log);
                 let player = &mut table.players[seat];
+                // For good: from now on the reserve is full with one card more (R34).
                 player.reserve_size = player.reserve_size.saturating_add(1);
                 let size = player.reserve_size;
                 log.seat(seat, Rule::Catalogue, Fact::ReserveGrew { size });
@@ -70,6 +71,7 @@ impl Ability {
             }
             Character::DRAW_THREE => {
                 draw(table, seat, 3, log);
+                // Any cards of the hand, not only the drawn ones (R36).
                 let left = table.players[seat].hand.count().min(2);
                 (left > 0).then_some(Ability::Discard { left })
             }
@@ -233,7 +235,7 @@ impl Ability {
         (0..table.players[seat].company.len()).any(|place| Ability::can_give_up(table, seat, place))
     }
 
-    /// A tile is given up only if another can be taken for it (R69).
+    /// Any tile, the 7 itself too (R37), but only if another can be taken for it (R69).
     fn can_give_up(table: &Table, seat: Seat, place: usize) -> bool {
         let tile = table.players[seat].company.get(place);
         tile.is_some_and(|tile| elevator::anything_up_to(table, swap_limit(tile.character)))

@@ -20,6 +20,7 @@ pub(super) fn run(table: &mut Table, log: &mut Log) -> Flow {
             log.table(Rule::PhaseZero, Fact::PrestigeRevealed { tile });
         }
     }
+    // Hidden cards come in seat order, so that a seed always deals the same (R60).
     for seat in table.seats() {
         if table.players[seat].is_human() {
             let cards = table.draw_to_hand(seat, CARDS_EACH_ROUND, log);

@@ -28,6 +28,7 @@ enum Stage {
 }
 
 impl Prestige {
+    /// Where there is no winner or no runner-up, that bonus lapses (R58).
     pub(super) fn new(table: &Table) -> Prestige {
         let mut queue = Queue::default();
         for seat in [table.winner, table.runner_up].into_iter().flatten() {
@@ -59,6 +60,7 @@ impl Prestige {
         let Some(seat) = self.seat() else { return };
         match self.stage {
             Stage::Choose => {
+                // For the runner-up as well (R28).
                 offer(Action::Forfeit);
                 for (shown, tile) in (0..).zip(table.prestige_shown.iter()) {
                     for vessel in usable_vessels(table, *tile) {
@@ -77,6 +79,7 @@ impl Prestige {
         let seat = self.seat().ok_or(Rule::DecisionModel)?;
         match (self.stage, action) {
             (Stage::Choose, Action::Forfeit) => {
+                // The winner remains the winner and starts the next bidding round (R29).
                 log.seat(seat, Rule::Prestige, Fact::PrestigeForfeited);
                 self.next_seat();
             }

@@ -1,4 +1,5 @@
-//! The return window (NYC-7.3 step 7, D9): character 22 takes played cards back.
+//! The return window (NYC-7.3 step 7, D9): character 22 takes played cards back, after everything
+//! else in the bidding round (R43).
 
 use super::{Flow, bidding_round, humans};
 use crate::new_york_city::action::Action;
@@ -76,6 +77,7 @@ impl TakeBack {
                 Some(left) if left > 0 && cards => return Flow::Ask,
                 // The window stays open for another copy (R73).
                 Some(_) => self.left = None,
+                // The 22 may have been hired a moment ago (R64).
                 None if cards && player.payable(Character::TAKE_BACK).is_some() => return Flow::Ask,
                 None => {
                     self.queue.remove(0);
