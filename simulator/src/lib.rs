@@ -1,1 +1,18 @@
+//! Skyline on a PC.
+//!
+//! [`bots`] decide like players and see what players see; [`seats`] reads who plays from a command
+//! line; [`matches`](mod@matches) lets bots play many games; [`recorded`] keeps games as files;
+//! [`trace`] tells a recorded game step by step for tools. [`words`] puts the game into sentences,
+//! and [`terminal`] plays it on a screen of text.
+//!
+//! The engine holds all rules; nothing here decides what is legal.
 
+#![forbid(unsafe_code)]
+
+pub mod bots;
+pub mod matches;
+pub mod recorded;
+pub mod seats;
+pub mod terminal;
+pub mod trace;
+pub mod words;

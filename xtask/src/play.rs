@@ -7,8 +7,17 @@ use crate::steps::cargo;
 
 /// Plays in the terminal; `--terminal` is taken for granted until the handheld's page exists.
 pub fn run(arguments: &[String]) -> Outcome {
-    let mut command =
-        cargo(&["run", "--quiet", "--locked", "--release", "--package", "simulator", "--bin", "terminal", "--"]);
+    let mut command = cargo(&[
+        "run",
+        "--quiet",
+        "--locked",
+        "--release",
+        "--package",
+        "simulator",
+        "--bin",
+        "terminal",
+        "--",
+    ]);
     command.args(arguments.iter().filter(|argument| *argument != "--terminal")).stdin(Stdio::inherit());
     eprintln!("Building Skyline (a minute the first time) ...");
     let status = command.status().map_err(|error| format!("cargo did not start: {error}"))?;

@@ -154,7 +154,8 @@ fn is_rule(word: &str) -> bool {
     if let Some(number) = word.strip_prefix('R') {
         return digits(number);
     }
-    word.strip_prefix('D').is_some_and(|number| digits(number.trim_end_matches(|c: char| c.is_ascii_lowercase())))
+    word.strip_prefix('D')
+        .is_some_and(|number| digits(number.trim_end_matches(|c: char| c.is_ascii_lowercase())))
 }
 
 #[cfg(test)]

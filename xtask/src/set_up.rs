@@ -8,10 +8,9 @@ pub fn thumbv6m() -> Outcome {
     let installed = output("rustup", &["target", "list", "--installed"]);
     match installed {
         Some(targets) if targets.contains("thumbv6m-none-eabi") => Ok(()),
-        Some(_) => step(
-            "set up the chip's target",
-            program("rustup", &["target", "add", "thumbv6m-none-eabi"]),
-        ),
+        Some(_) => {
+            step("set up the chip's target", program("rustup", &["target", "add", "thumbv6m-none-eabi"]))
+        }
         None => Err("rustup is needed to build for the chip, and it is not here".into()),
     }
 }

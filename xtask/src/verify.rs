@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use crate::steps::{cargo, step};
-use crate::{Outcome, rules_map, root, set_up};
+use crate::{Outcome, root, rules_map, set_up};
 
 /// The version of the library and of its runner must agree.
 const GUNGRAUN: &str = "0.20.0";
@@ -31,7 +31,8 @@ pub fn run(arguments: &[String]) -> Outcome {
     step("the engine for the chip", cargo(&chip))?;
     let bench = ["bench", "--locked", "--package", "tests", "--bench", "instructions"];
     step("instruction counts", cargo(&bench))?;
-    let sim = ["sim", "--locked", "--", "--seats", "random,tom:B4", "--games", "20000", "--threads", "1", "--json"];
+    let sim =
+        ["sim", "--locked", "--", "--seats", "random,tom:B4", "--games", "20000", "--threads", "1", "--json"];
     step("speed (a figure, not a test)", cargo(&sim))?;
 
     println!("Everything is green after {} s.", start.elapsed().as_secs());

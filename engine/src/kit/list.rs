@@ -32,7 +32,10 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
 
     /// Adds an item at the end. A full list stays as it is and answers `false`.
     pub fn push(&mut self, item: T) -> bool {
-        self.insert(self.len(), item)
+        let Some(place) = self.items.get_mut(usize::from(self.len)) else { return false };
+        *place = item;
+        self.len += 1;
+        true
     }
 
     /// Puts an item before place `index`. A full list stays as it is and answers `false`.
@@ -59,7 +62,9 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
 
     /// Takes out the last item.
     pub fn pop(&mut self) -> Option<T> {
-        self.remove(self.len().checked_sub(1)?)
+        let last = self.len.checked_sub(1)?;
+        self.len = last;
+        self.items.get_mut(usize::from(last)).map(core::mem::take)
     }
 }
 

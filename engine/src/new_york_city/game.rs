@@ -93,6 +93,11 @@ impl Game {
         Ok(())
     }
 
+    /// Who is still to be asked or to act in the open step, the one whose turn it is first.
+    pub fn queue(&self) -> &[Seat] {
+        self.step.queue()
+    }
+
     /// What a seat may see.
     pub fn view(&self, seat: Seat) -> View<'_> {
         View::new(self, seat)

@@ -55,8 +55,17 @@ impl<'g> View<'g> {
 
     /// The legal answers, if the question is this seat's; they would tell the hand to others.
     pub fn legal_actions(&self) -> ActionList {
-        let asked = self.decision().is_some_and(|decision| decision.seat == self.seat);
-        if asked { self.game.legal_actions() } else { ActionList::new() }
+        let mut list = ActionList::new();
+        self.legal_actions_into(&mut list);
+        list
+    }
+
+    /// As [`View::legal_actions`], into a list that the caller keeps.
+    pub fn legal_actions_into(&self, list: &mut ActionList) {
+        list.clear();
+        if self.decision().is_some_and(|decision| decision.seat == self.seat) {
+            self.game.legal_actions_into(list);
+        }
     }
 
     /// The cards of a seat: the own hand, or a Tom's cards, which lie open (R15). `None` for
@@ -74,7 +83,7 @@ impl<'g> View<'g> {
     /// Who is still to bid in this bidding round, next first; empty outside the bids.
     pub fn still_to_bid(&self) -> &'g [Seat] {
         match &self.game.step {
-            Step::Bidding(bidding) => bidding.queue(),
+            step @ Step::Bidding(_) => step.queue(),
             _ => &[],
         }
     }
@@ -110,6 +119,11 @@ impl<'g> View<'g> {
     /// The open reserve.
     pub fn reserve(&self, seat: Seat) -> Cards {
         self.table().players[seat].reserve
+    }
+
+    /// How many cards the reserve holds when it is full.
+    pub fn reserve_size(&self, seat: Seat) -> u8 {
+        self.table().players[seat].reserve_size
     }
 
     /// The characters.
@@ -152,6 +166,11 @@ impl<'g> View<'g> {
         self.table().winner
     }
 
+    /// Who made the second highest bid of the Prestige round.
+    pub fn runner_up(&self) -> Option<Seat> {
+        self.table().runner_up
+    }
+
     /// The Press Track.
     pub fn press_track(&self) -> &'g PressTrack {
         &self.table().press_track
@@ -170,6 +189,11 @@ impl<'g> View<'g> {
     /// The value of a borough with its prestige tiles.
     pub fn borough_value(&self, borough: Borough) -> u8 {
         self.table().borough_value(borough)
+    }
+
+    /// The base value of a borough.
+    pub fn base_value(&self, borough: Borough) -> u8 {
+        self.table().base_values[borough]
     }
 
     /// Neutral skyscrapers in a borough.

@@ -122,6 +122,22 @@ fn ed_49_half_of_the_rest() {
     }
 }
 
+/// NYC-14.1: what lies on a Tom's board counts in step 6 as for anyone.
+#[test]
+fn nyc_14_1_a_toms_board_counts_in_the_rest() {
+    Play::solo("B4").board(TOM, 3).scores(TOM, rest(0, 3), 2);
+}
+
+/// NYC-14 step 3: a place that only the track put behind the one before is marked as a tie.
+#[test]
+fn nyc_14_ties_in_a_borough_are_marked() {
+    let play =
+        Play::humans(3).track("R@9 N@7 Y@3 B@1").built(RED, "M3").built(YELLOW, "M2").built(BLUE, "M2");
+    let sheet = play.game().score_sheet();
+    let ties = sheet.boroughs[Manhattan as usize].places.iter().map(|place| place.tie);
+    assert!(ties.eq([false, false, true, true]));
+}
+
 /// ED-48, NYC-14.2: equal points are ranked by the track.
 #[test]
 fn ed_48_the_track_breaks_a_final_tie() {

@@ -17,7 +17,7 @@ use crate::new_york_city::tom;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in crate::new_york_city) struct Bidding {
     /// Who is still to bid; the first one has the turn.
-    queue: Queue,
+    pub(super) queue: Queue,
     pub(in crate::new_york_city) draft: Draft,
     /// Character 12 is paid: reserve cards are being discarded.
     renewing: bool,
@@ -47,10 +47,6 @@ impl Bidding {
             queue.push(seat);
         }
         Bidding { queue, draft: Draft::default(), renewing: false }
-    }
-
-    pub(in crate::new_york_city) fn queue(&self) -> &[Seat] {
-        &self.queue
     }
 
     pub(in crate::new_york_city) fn seat(&self) -> Option<Seat> {

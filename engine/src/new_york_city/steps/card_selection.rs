@@ -17,7 +17,7 @@ const TAKES: u8 = 2;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in crate::new_york_city) struct CardSelection {
     /// Who is still to have a turn in this pass; the first one has it now.
-    queue: Queue,
+    pub(super) queue: Queue,
     /// 1 or 2.
     pass: u8,
     pub(super) turn: Turn,

@@ -15,7 +15,7 @@ use crate::new_york_city::table::Table;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in crate::new_york_city) struct ClosingExchange {
-    queue: Queue,
+    pub(super) queue: Queue,
     micro_steps: u8,
 }
 

@@ -13,7 +13,7 @@ use crate::new_york_city::table::Table;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in crate::new_york_city) struct Delay {
-    queue: Queue,
+    pub(super) queue: Queue,
     last_bidder: Option<Seat>,
 }
 

@@ -14,7 +14,7 @@ use crate::new_york_city::tom;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in crate::new_york_city) struct Elevator {
-    queue: Queue,
+    pub(super) queue: Queue,
 }
 
 impl Elevator {

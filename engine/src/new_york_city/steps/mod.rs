@@ -99,6 +99,23 @@ impl Step {
         }
     }
 
+    /// Who is still to be asked or to act in this step, the one whose turn it is first.
+    pub(super) fn queue(&self) -> &[Seat] {
+        match self {
+            Step::StartCharacters(step) => &step.queue,
+            Step::CardSelection(step) => &step.queue,
+            Step::Delay(step) => &step.queue,
+            Step::Bidding(step) => &step.queue,
+            Step::Elevator(step) => &step.queue,
+            Step::Prestige(step) => &step.queue,
+            Step::Skyscrapers(step) => &step.queue,
+            Step::TakeBack(step) => &step.queue,
+            Step::ClosingExchange(step) => &step.queue,
+            Step::PhaseThree(step) => &step.queue,
+            Step::PhaseZero | Step::BiddingRound | Step::AfterEvaluation | Step::Over => &[],
+        }
+    }
+
     /// Offers every legal action, in the order of the decision model.
     pub(super) fn legal(&self, table: &Table, offer: &mut impl FnMut(Action)) {
         match self {

@@ -14,7 +14,7 @@ use crate::new_york_city::table::Table;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in crate::new_york_city) struct PhaseThree {
     /// A snapshot (NYC-11.1): characters 26 and 27 move tokens meanwhile (R10).
-    queue: Queue,
+    pub(super) queue: Queue,
 }
 
 impl PhaseThree {

@@ -13,7 +13,7 @@ use crate::new_york_city::tom;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in crate::new_york_city) struct Skyscrapers {
-    queue: Queue,
+    pub(super) queue: Queue,
     stage: Stage,
 }
 

@@ -11,7 +11,7 @@ use crate::new_york_city::table::{Table, Tile};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in crate::new_york_city) struct StartCharacters {
-    queue: Queue,
+    pub(super) queue: Queue,
 }
 
 impl Step {

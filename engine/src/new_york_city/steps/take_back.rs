@@ -13,7 +13,7 @@ use crate::new_york_city::table::Table;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in crate::new_york_city) struct TakeBack {
-    queue: Queue,
+    pub(super) queue: Queue,
     /// A 22 is paid and so many cards may still be taken back.
     left: Option<u8>,
 }

@@ -1,0 +1,188 @@
+//! Many games between programs, spread over threads.
+//!
+//! Each game has its own seed, derived from the seed of the match and the number of the game, and
+//! everything that is counted is a sum: the result does not depend on the number of threads.
+
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use engine::new_york_city::limits::SEATS_MAX;
+use engine::new_york_city::{Action, ActionList, Game, Log, Record, Setup};
+
+use crate::bots::Bot;
+use crate::recorded::{self, FileError};
+use crate::seats::Seats;
+
+/// A match: who plays, how often, and from which seed.
+#[derive(Clone, Debug)]
+pub struct Match {
+    /// Who sits where.
+    pub seats: Seats,
+    /// How many games.
+    pub games: u64,
+    /// Where all chance comes from.
+    pub seed: u64,
+    /// Where each game is recorded, if anywhere.
+    pub record: Option<PathBuf>,
+}
+
+/// The sums over all games of a match.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Games played to the end.
+    pub games: u64,
+    /// Actions that bots applied.
+    pub actions: u64,
+    /// The sums of each seat.
+    pub seats: [SeatTally; SEATS_MAX],
+}
+
+/// The sums of one seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SeatTally {
+    /// Games won.
+    pub wins: u64,
+    /// Points of all games.
+    pub points: u64,
+    /// Points ahead of the best other seat, over all games; behind counts less than 0.
+    pub margin: i64,
+}
+
+impl Tally {
+    fn add(&mut self, other: &Tally) {
+        self.games += other.games;
+        self.actions += other.actions;
+        for (own, other) in self.seats.iter_mut().zip(&other.seats) {
+            own.wins += other.wins;
+            own.points += other.points;
+            own.margin += other.margin;
+        }
+    }
+
+    fn count(&mut self, game: &Game) {
+        self.games += 1;
+        let sheet = game.score_sheet();
+        for own in &sheet.seats {
+            let others = sheet.seats.iter().filter(|other| other.seat != own.seat);
+            let best = others.map(|other| other.total).max().unwrap_or(0);
+            let tally = &mut self.seats[usize::from(own.seat.index())];
+            tally.wins += u64::from(own.rank == 1);
+            tally.points += u64::from(own.total);
+            tally.margin += i64::from(own.total) - i64::from(best);
+        }
+    }
+}
+
+/// How far a running match has come, for whoever watches it.
+#[derive(Debug, Default)]
+pub struct Progress {
+    started: AtomicU64,
+    finished: AtomicU64,
+    failed: AtomicBool,
+}
+
+impl Progress {
+    /// Games played to the end so far.
+    pub fn games(&self) -> u64 {
+        self.finished.load(Ordering::Relaxed)
+    }
+}
+
+/// Spreads seeds: neighbouring numbers give seeds that have nothing in common (SplitMix64).
+fn mix(seed: u64, number: u64) -> u64 {
+    let mut mixed = seed.wrapping_add(number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    mixed ^ mixed >> 31
+}
+
+impl Match {
+    /// The file that records a game; games count from 1.
+    pub fn file(&self, folder: &Path, game: u64) -> PathBuf {
+        folder.join(format!("game-{game:06}.{}", recorded::EXTENSION))
+    }
+
+    /// Plays all games on so many threads.
+    ///
+    /// # Errors
+    /// A game that was to be recorded could not be written; the match stops then.
+    pub fn play(&self, threads: usize, progress: &Progress) -> Result<Tally, FileError> {
+        std::thread::scope(|scope| {
+            let workers: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(|| self.work(progress))).collect();
+            let mut tally = Tally::default();
+            let mut failure = None;
+            for worker in workers {
+                match worker.join().expect("a game does not panic") {
+                    Ok(part) => tally.add(&part),
+                    Err(error) => failure = Some(error),
+                }
+            }
+            failure.map_or(Ok(tally), Err)
+        })
+    }
+
+    /// Plays one game after the other until none is left to be started.
+    fn work(&self, progress: &Progress) -> Result<Tally, FileError> {
+        let mut tally = Tally::default();
+        let mut log = Log::new();
+        while !progress.failed.load(Ordering::Relaxed) {
+            let number = progress.started.fetch_add(1, Ordering::Relaxed) + 1;
+            if number > self.games {
+                break;
+            }
+            let played = match &self.record {
+                None => {
+                    self.play_one(number, &mut log, &mut tally);
+                    Ok(())
+                }
+                Some(folder) => self.record_one(number, folder, &mut tally),
+            };
+            if let Err(error) = played {
+                progress.failed.store(true, Ordering::Relaxed);
+                return Err(error);
+            }
+            progress.finished.fetch_add(1, Ordering::Relaxed);
+        }
+        Ok(tally)
+    }
+
+    fn setup(&self, number: u64) -> (Setup, [Option<Bot>; SEATS_MAX]) {
+        let seed = mix(self.seed, number);
+        let sitters = self.seats.sitters();
+        let kinds: Vec<_> = sitters.iter().map(|sitter| sitter.kind()).collect();
+        let bots = std::array::from_fn(|seat| sitters.get(seat)?.bot(mix(seed, seat as u64 + 1)));
+        (Setup::new(&kinds, seed), bots)
+    }
+
+    fn play_one(&self, number: u64, log: &mut Log, tally: &mut Tally) {
+        let (setup, mut bots) = self.setup(number);
+        let mut game = Game::from_setup(&setup).expect("seats were checked when they were read");
+        let mut legal = ActionList::new();
+        while let Some(action) = choose(&game, &mut bots, &mut legal) {
+            log.clear();
+            game.apply_into(action, log).expect("bots choose among the legal actions");
+            tally.actions += 1;
+        }
+        tally.count(&game);
+    }
+
+    fn record_one(&self, number: u64, folder: &Path, tally: &mut Tally) -> Result<(), FileError> {
+        let (setup, mut bots) = self.setup(number);
+        let record: Record = Record::new(setup).expect("seats were checked when they were read");
+        let mut record = Box::new(record);
+        let mut legal = ActionList::new();
+        while let Some(action) = choose(record.game(), &mut bots, &mut legal) {
+            record.play(action).expect("bots choose among the legal actions");
+            tally.actions += 1;
+        }
+        tally.count(record.game());
+        recorded::write_new(self.file(folder, number), &record)
+    }
+}
+
+/// The answer to the open decision; `None` when the game is over.
+fn choose(game: &Game, bots: &mut [Option<Bot>; SEATS_MAX], legal: &mut ActionList) -> Option<Action> {
+    let seat = game.decision()?.seat;
+    let bot = bots[usize::from(seat.index())].as_mut();
+    bot.expect("only seats that decide are asked").choose(&game.view(seat), legal)
+}

@@ -1,0 +1,118 @@
+//! Recorded games as files.
+//!
+//! The bytes are the engine's ([`Record::to_bytes`]); this module only brings them to a disk and
+//! back. A file appears whole or not at all, and what cannot be read says why in one sentence.
+
+use std::fmt;
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use engine::new_york_city::{LoadError, Record, SAVE_BYTES_MAX};
+
+/// The ending of a recorded game's file name.
+pub const EXTENSION: &str = "skyline";
+
+/// What went wrong with a file, and which file it was.
+#[derive(Debug)]
+pub struct FileError {
+    path: PathBuf,
+    problem: Problem,
+}
+
+#[derive(Debug)]
+enum Problem {
+    Unreadable(io::Error),
+    NotARecord(LoadError),
+    Exists,
+    Unwritable(io::Error),
+}
+
+impl fmt::Display for FileError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let path = self.path.display();
+        match &self.problem {
+            Problem::Unreadable(error) => write!(f, "{path} cannot be read: {error}"),
+            Problem::NotARecord(error) => write!(f, "{path} cannot be replayed: {error}"),
+            Problem::Exists => write!(f, "{path} exists already and is not overwritten"),
+            Problem::Unwritable(error) => write!(f, "{path} cannot be written: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for FileError {}
+
+/// Reads a recorded game and replays it.
+///
+/// # Errors
+/// The file cannot be read, or its bytes are no recorded game of this version.
+pub fn read(path: impl AsRef<Path>) -> Result<Box<Record>, FileError> {
+    let path = path.as_ref();
+    let failed = |problem| FileError { path: path.to_owned(), problem };
+    let bytes = read_bytes(path).map_err(|error| failed(Problem::Unreadable(error)))?;
+    Record::from_bytes(&bytes).map(Box::new).map_err(|error| failed(Problem::NotARecord(error)))
+}
+
+/// The bytes of a file, but never many more than a recorded game can have: a wrong name may be
+/// that of a very large file.
+fn read_bytes(path: &Path) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let mut limited = io::Read::take(File::open(path)?, SAVE_BYTES_MAX as u64 + 1);
+    io::Read::read_to_end(&mut limited, &mut bytes)?;
+    Ok(bytes)
+}
+
+/// Writes a recorded game, in place of what may be there.
+///
+/// The bytes go to a temporary file beside it first, so that a crash leaves the old file or the new
+/// one and never half of one.
+///
+/// # Errors
+/// The file cannot be written.
+pub fn write(path: impl AsRef<Path>, record: &Record) -> Result<(), FileError> {
+    let path = path.as_ref();
+    let failed = |error| FileError { path: path.to_owned(), problem: Problem::Unwritable(error) };
+    let beside = write_beside(path, record).map_err(failed)?;
+    fs::rename(&beside, path).map_err(|error| {
+        let _ = fs::remove_file(&beside);
+        failed(error)
+    })
+}
+
+/// As [`write()`], but refuses to replace a file.
+///
+/// # Errors
+/// The file exists, or it cannot be written.
+pub fn write_new(path: impl AsRef<Path>, record: &Record) -> Result<(), FileError> {
+    let path = path.as_ref();
+    must_not_exist(path)?;
+    write(path, record)
+}
+
+/// Refuses a name that is taken already, also by a broken link.
+///
+/// # Errors
+/// The file exists.
+pub fn must_not_exist(path: impl AsRef<Path>) -> Result<(), FileError> {
+    let path = path.as_ref();
+    match path.symlink_metadata() {
+        Ok(_) => Err(FileError { path: path.to_owned(), problem: Problem::Exists }),
+        Err(_) => Ok(()),
+    }
+}
+
+/// Writes the bytes to a temporary file in the same folder, safely on the disk.
+fn write_beside(path: &Path, record: &Record) -> io::Result<PathBuf> {
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(format!(".{}.tmp", std::process::id()));
+    let beside = path.with_file_name(name);
+    let mut file = File::create(&beside)?;
+    let written = file.write_all(&record.to_bytes()).and_then(|()| file.sync_all());
+    match written {
+        Ok(()) => Ok(beside),
+        Err(error) => {
+            let _ = fs::remove_file(&beside);
+            Err(error)
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! What the command line says.
+
+use std::env;
+use std::fmt;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use clap::Parser;
+use engine::new_york_city::components::Level;
+use engine::new_york_city::{SeatKind, Setup};
+
+use crate::{recorded, seats};
+
+/// Play New York City in a terminal.
+///
+/// Every action is saved at once; an unfinished game is continued the next time.
+#[derive(Clone, Debug, Parser)]
+#[command(name = "terminal", version)]
+pub struct Options {
+    /// Who plays, clockwise: `human`, or `tom:LEVEL` with a mode A, B or C and 2 to 9 cards
+    /// [default: human,tom:B4].
+    #[arg(long, value_name = "SEATS")]
+    pub seats: Option<Players>,
+    /// The number all chance comes from; the same seed and choices give the same game.
+    #[arg(long, value_name = "NUMBER")]
+    pub seed: Option<u64>,
+    /// Where the game is kept [default: skyline/new-york-city.skyline in the user's data folder].
+    #[arg(long, value_name = "FILE")]
+    pub save: Option<PathBuf>,
+    /// Start afresh; a game that is there is kept beside it as a `.bak` file.
+    #[arg(long)]
+    pub new: bool,
+}
+
+impl Options {
+    /// Where the game is kept.
+    pub fn file(&self) -> PathBuf {
+        self.save.clone().unwrap_or_else(|| {
+            let name = format!("new-york-city.{}", recorded::EXTENSION);
+            data_folder().join("skyline").join(name)
+        })
+    }
+}
+
+/// The folder for a user's data by the XDG rules, which want absolute paths; without any home, the
+/// current folder.
+fn data_folder() -> PathBuf {
+    let absolute = |name: &str| env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
+    absolute("XDG_DATA_HOME")
+        .or_else(|| absolute("HOME").map(|home| home.join(".local/share")))
+        .unwrap_or_default()
+}
+
+/// The people and Toms of a game, clockwise.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Players(Vec<SeatKind>);
+
+impl Players {
+    /// A game of these seats.
+    pub fn setup(&self, seed: u64) -> Setup {
+        Setup::new(&self.0, seed)
+    }
+}
+
+impl Default for Players {
+    /// One human against Tom on the level for a first game.
+    fn default() -> Players {
+        Players::from(&Setup::solo(Level::FIRST, 0))
+    }
+}
+
+impl From<&Setup> for Players {
+    fn from(setup: &Setup) -> Players {
+        Players(setup.seats.to_vec())
+    }
+}
+
+impl FromStr for Players {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Players, String> {
+        let kinds: Vec<SeatKind> = text.split(',').map(|name| kind(name.trim())).collect::<Result<_, _>>()?;
+        let players = Players(kinds);
+        let errors = players.setup(0).errors();
+        // A setup leaves out seats beyond the last one, so it cannot count them.
+        if players.0.len() > players.setup(0).seats.len() {
+            return Err(format!("{} seats are too many", players.0.len()));
+        }
+        if errors.is_empty() { Ok(players) } else { Err(errors.to_string()) }
+    }
+}
+
+fn kind(name: &str) -> Result<SeatKind, String> {
+    if name == "human" {
+        return Ok(SeatKind::Human);
+    }
+    let level = name.strip_prefix("tom:").and_then(seats::level);
+    level.map(SeatKind::Tom).ok_or(format!("`{name}` is neither `human` nor a Tom such as `tom:B4`"))
+}
+
+impl fmt::Display for Players {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = |kind: &SeatKind| match kind {
+            SeatKind::Human => "human".to_owned(),
+            SeatKind::Tom(level) => format!("tom:{}{}", level.mode.letter(), level.cards),
+        };
+        f.write_str(&self.0.iter().map(name).collect::<Vec<_>>().join(","))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_are_written_as_they_are_read() {
+        for text in ["human,tom:B4", "human,human", "tom:A9,human,tom:C2,human"] {
+            assert_eq!(text.parse::<Players>().map(|players| players.to_string()), Ok(text.to_owned()));
+        }
+    }
+
+    #[test]
+    fn what_is_no_game_is_refused_with_the_reason() {
+        let refusal = |text: &str| text.parse::<Players>().expect_err(text);
+        assert!(refusal("human").contains("two to four"));
+        assert!(refusal("tom:B4,tom:B4").contains("one human"));
+        assert!(refusal("human,greedy").contains("`greedy`"));
+        assert!(refusal("human,tom:B1").contains("`tom:B1`"));
+        assert!(refusal("human,human,human,human,human").contains("too many"));
+    }
+}

@@ -1,0 +1,160 @@
+//! `replay`: what was recorded comes back, whole, and what is no record is refused.
+
+mod program;
+
+use std::path::PathBuf;
+
+use engine::new_york_city::{Game, Record};
+use program::{Folder, fails, json_lines, replay, runs, sim};
+use serde_json::Value;
+
+/// Records so many games and returns their files.
+fn recorded(folder: &Folder, seats: &str, games: usize) -> Vec<PathBuf> {
+    let count = games.to_string();
+    runs(sim().args(["--seats", seats, "--games", &count, "--record"]).arg(folder.path("")));
+    (1..=games).map(|game| folder.path(&format!("game-{game:06}.skyline"))).collect()
+}
+
+fn digest(game: &Game) -> String {
+    format!("{:016x}", game.digest())
+}
+
+#[test]
+fn a_recorded_game_comes_back_with_every_digest_equal() {
+    let folder = Folder::new("round-trip");
+    for file in recorded(&folder, "random,greedy,tom:C5", 1) {
+        let record: Box<Record> = Box::new(Record::from_bytes(&std::fs::read(&file).unwrap()).unwrap());
+        let trace = json_lines(&runs(replay(&file).arg("--json")));
+        let (start, rest) = trace.split_first().unwrap();
+        let (end, actions) = rest.split_last().unwrap();
+        let mut game = Game::from_setup(record.setup()).unwrap();
+        assert_eq!(start["state"]["digest"], digest(&game));
+        assert_eq!(actions.len(), record.played().len());
+        for (index, line) in (1..).zip(actions) {
+            let code = line["action"]["code"].as_u64().unwrap() as u16;
+            game.apply(engine::new_york_city::Action::from_code(code).unwrap()).unwrap();
+            assert_eq!(line["index"], index);
+            assert_eq!(line["state"]["digest"], digest(&game));
+        }
+        assert_eq!(end["over"], true);
+        assert_eq!(end["digest"], digest(record.game()));
+        assert!(runs(&mut replay(&file)).ends_with(&format!("Digest {}\n", digest(record.game()))));
+    }
+}
+
+#[test]
+fn the_same_match_records_the_same_bytes() {
+    let (one, two) = (Folder::new("same-bytes-1"), Folder::new("same-bytes-2"));
+    let files = recorded(&one, "greedy,random", 2).into_iter().zip(recorded(&two, "greedy,random", 2));
+    for (one, two) in files {
+        assert_eq!(std::fs::read(one).unwrap(), std::fs::read(two).unwrap());
+    }
+}
+
+/// The cards of a list, or of a list of pairs.
+fn count(cards: &Value) -> usize {
+    let list = cards.as_array().unwrap_or_else(|| panic!("{cards} is no list of cards"));
+    list.iter().map(|card| if card.is_array() { count(card) } else { 1 }).sum()
+}
+
+fn cards_in(state: &Value) -> usize {
+    let mut cards = count(&state["draw_pile"]) + count(&state["discard_pile"]) + count(&state["pairs"]);
+    for seat in state["seats"].as_array().unwrap() {
+        cards += count(&seat["hand"]) + count(&seat["reserve"]) + count(&seat["bid"]["played"]);
+    }
+    cards
+}
+
+#[test]
+fn every_state_holds_all_105_cards_and_follows_from_the_one_before() {
+    let folder = Folder::new("all-cards");
+    for file in recorded(&folder, "random,tom:B4", 2) {
+        let trace = json_lines(&runs(replay(&file).arg("--json")));
+        let states: Vec<_> = trace.iter().filter_map(|line| line.get("state")).collect();
+        assert_eq!(states.len(), trace.len() - 1);
+        assert!(states.iter().all(|state| cards_in(state) == 105));
+        for (before, line) in states.iter().zip(&trace[1..trace.len() - 1]) {
+            let open = &before["decision"];
+            assert_eq!(line["seat"], open["seat"]);
+            assert_eq!(line["decision"]["question"], open["question"]);
+            let legal = open["legal"].as_array().unwrap();
+            assert!(legal.contains(&line["action"]), "{} was not offered", line["action"]);
+        }
+        let last = states.last().unwrap();
+        assert_eq!((&last["phase"], &last["decision"]), (&"over".into(), &Value::Null));
+    }
+}
+
+#[test]
+fn the_score_sheet_adds_up_and_agrees_with_the_boroughs() {
+    let folder = Folder::new("score-sheet");
+    let file = &recorded(&folder, "greedy,greedy,tom:A8", 1)[0];
+    let trace = json_lines(&runs(replay(file).arg("--json")));
+    let sheet = &trace.last().unwrap()["score_sheet"];
+    for seat in sheet["seats"].as_array().unwrap() {
+        let lines = seat["lines"].as_array().unwrap();
+        let sum: u64 = lines.iter().map(|line| line["points"].as_u64().unwrap()).sum();
+        assert_eq!(seat["total"], sum);
+        assert!(lines.iter().all(|line| line["rule"].is_string()));
+        for line in lines.iter().filter(|line| line["source"]["name"] == "majority") {
+            let boroughs = sheet["boroughs"].as_array().unwrap();
+            let borough = boroughs.iter().find(|b| b["borough"] == line["source"]["borough"]).unwrap();
+            let places = borough["places"].as_array().unwrap();
+            let own = places.iter().find(|place| place["token"] == seat["seat"]);
+            assert_eq!(
+                own.map_or(0, |place| place["points"].as_u64().unwrap()),
+                line["points"].as_u64().unwrap()
+            );
+        }
+    }
+}
+
+#[test]
+fn text_gives_every_action_and_every_rule() {
+    let folder = Folder::new("text");
+    let file = &recorded(&folder, "greedy,tom:B4", 1)[0];
+    let record: Box<Record> = Box::new(Record::from_bytes(&std::fs::read(file).unwrap()).unwrap());
+    let text = runs(&mut replay(file));
+    let answers = text.lines().filter(|line| line.trim_start().starts_with("> ")).count();
+    assert_eq!(answers, record.played().len());
+    for expected in ["NYC-2.11", "NYC-7.3", "NYC-14", "Final scoring", "D1", "D4"] {
+        assert!(text.contains(expected), "{expected}");
+    }
+}
+
+#[test]
+fn a_file_that_is_no_recorded_game_is_refused_with_what_and_where() {
+    let folder = Folder::new("no-game");
+    let good = std::fs::read(&recorded(&folder, "greedy,tom:B4", 1)[0]).unwrap();
+    let refused = |name: &str, bytes: &[u8], sentence: &str| {
+        let file = folder.path(name);
+        std::fs::write(&file, bytes).unwrap();
+        let error = fails(&mut replay(&file));
+        assert!(error.contains(name) && error.contains(sentence), "{error}");
+        assert_eq!(error.trim_end().lines().count(), 1, "{error}");
+    };
+    let error = fails(&mut replay(&folder.path("missing")));
+    assert!(error.contains("missing cannot be read"), "{error}");
+    let error = fails(&mut replay(&folder.path("")));
+    assert!(error.contains("cannot be read"), "{error}");
+    refused("text", b"once upon a time", "it is not a recorded game (byte 0)");
+    refused("empty", b"", "it ends after 0 bytes");
+    refused("cut", &good[..good.len() - 9], "it ends after");
+    refused("long", &[&good[..], b"more"].concat(), "bytes where it should end");
+    let mut damaged = good.clone();
+    damaged[30] ^= 1;
+    refused("damaged", &damaged, "checksum");
+    let mut illegal = good.clone();
+    // The first action takes start stack 9, which is not there; the checksum fits again.
+    illegal[22..24].copy_from_slice(&[0x01, 0x09]);
+    let end = illegal.len() - 4;
+    let checksum = crc32(&illegal[..end]).to_le_bytes();
+    illegal[end..].copy_from_slice(&checksum);
+    refused("illegal", &illegal, "action 1 is not legal there by NYC-2.11 (byte 22)");
+}
+
+/// CRC-32 as the save format has it, bit by bit.
+fn crc32(bytes: &[u8]) -> u32 {
+    let step = |crc: u32, _| if crc & 1 == 1 { crc >> 1 ^ 0xedb8_8320 } else { crc >> 1 };
+    !bytes.iter().fold(!0, |crc, byte| (0..8).fold(crc ^ u32::from(*byte), step))
+}

@@ -1,0 +1,118 @@
+//! `sim` as somebody at a command line meets it.
+
+mod program;
+
+use program::{Folder, fails, json_lines, runs, sim};
+use serde_json::Value;
+
+fn result(arguments: &[&str]) -> Value {
+    json_lines(&runs(sim().args(arguments).arg("--json"))).remove(0)
+}
+
+#[test]
+fn the_result_is_one_json_object() {
+    let result = result(&["--seats", "random,tom:B4,greedy", "--games", "20", "--seed", "3"]);
+    assert_eq!(result["games"], 20);
+    assert!(result["actions"].as_u64().unwrap() > 20 * 100);
+    assert!(result["seconds"].as_f64().unwrap() > 0.0);
+    assert!(result["actions_per_second"].as_f64().unwrap() > 0.0);
+    let seats = result["seats"].as_array().unwrap();
+    let kinds: Vec<_> = seats.iter().map(|seat| seat["kind"].as_str().unwrap()).collect();
+    assert_eq!(kinds, ["random", "tom:B4", "greedy"]);
+    assert_eq!(seats.iter().map(|seat| seat["wins"].as_u64().unwrap()).sum::<u64>(), 20);
+    assert!(seats.iter().all(|seat| seat["mean_score"].as_f64().unwrap() > 0.0));
+}
+
+#[test]
+fn the_number_of_threads_does_not_change_the_result() {
+    let with = |threads| {
+        let mut result = result(&["--seats", "greedy,random", "--games", "30", "--threads", threads]);
+        for by_clock in ["seconds", "actions_per_second"] {
+            result.as_object_mut().unwrap().remove(by_clock);
+        }
+        result
+    };
+    assert_eq!(with("1"), with("2"));
+}
+
+#[test]
+fn another_seed_gives_other_games() {
+    let with = |seed| result(&["--games", "10", "--seed", seed])["actions"].clone();
+    assert_eq!(with("5"), with("5"));
+    assert_ne!(with("5"), with("6"));
+}
+
+#[test]
+fn greedy_beats_random_on_either_seat() {
+    for (seats, greedy) in [("greedy,random", 0), ("random,greedy", 1)] {
+        let result = result(&["--seats", seats, "--games", "150"]);
+        let wins = result["seats"][greedy]["wins"].as_u64().unwrap();
+        assert!(wins * 100 >= 150 * 97, "{seats}: {wins} of 150");
+    }
+}
+
+#[test]
+fn the_table_has_a_line_for_each_seat() {
+    let output = runs(sim().args(["--games", "4", "--seats", "random,random,tom:C9"]));
+    let lines: Vec<_> = output.lines().collect();
+    assert!(lines[0].starts_with("seat") && lines[0].contains("mean margin"));
+    assert!(lines[3].contains("tom:C9") && lines[3].contains('%'));
+}
+
+#[test]
+fn wrong_arguments_are_named_and_nothing_is_written() {
+    let folder = Folder::new("wrong-arguments");
+    let inside = folder.path("games");
+    for (arguments, sentence) in [
+        (["--seats", "greedy,bob"], "seat 2 is `bob`"),
+        (["--seats", "greedy,tom:D4"], "seat 2 has the Tom level `D4`"),
+        (["--seats", "greedy,tom:B11"], "seat 2 has the Tom level `B11`"),
+        (["--seats", "greedy"], "there are 1 seats"),
+        (["--seats", "tom:B4,tom:B4"], "every seat is a Tom"),
+        (["--seats", "human,tom:B4"], "seat 1 is `human`"),
+        (["--seed", "seven"], "`seven` is not a whole number"),
+        (["--seed", "-1"], "`-1` is not a whole number"),
+        (["--games", "0"], "1 at least"),
+        (["--threads", "0"], "1 at least"),
+        (["--theme", "dark"], "--theme"),
+    ] {
+        let error = fails(sim().args(arguments).arg("--record").arg(&inside));
+        assert!(error.contains(sentence), "{arguments:?}: {error}");
+        assert!(!inside.exists(), "{arguments:?} wrote something");
+    }
+}
+
+#[test]
+fn a_recorded_game_is_never_overwritten() {
+    let folder = Folder::new("never-overwritten");
+    let games = folder.path("a/b");
+    let record = |count: &str| {
+        let mut command = sim();
+        command.args(["--games", count, "--record"]).arg(&games);
+        command
+    };
+    runs(&mut record("2"));
+    let files = || std::fs::read_dir(&games).unwrap().count();
+    assert_eq!(files(), 2, "no temporary file is left");
+    let before = std::fs::read(games.join("game-000002.skyline")).unwrap();
+    let error = fails(&mut record("5"));
+    assert!(error.contains("game-000001.skyline exists already"), "{error}");
+    assert_eq!(files(), 2);
+    assert_eq!(std::fs::read(games.join("game-000002.skyline")).unwrap(), before);
+}
+
+#[test]
+fn a_folder_that_is_a_file_is_refused() {
+    let folder = Folder::new("folder-is-a-file");
+    let file = folder.path("taken");
+    std::fs::write(&file, "something").unwrap();
+    let error = fails(sim().args(["--games", "1", "--record"]).arg(&file));
+    assert!(error.contains("taken"), "{error}");
+    assert_eq!(std::fs::read(&file).unwrap(), b"something");
+}
+
+#[test]
+fn help_shows_an_example() {
+    let help = runs(sim().arg("--help"));
+    assert!(help.contains("cargo sim -- --seats"));
+}

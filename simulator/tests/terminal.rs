@@ -1,0 +1,384 @@
+//! The terminal as a player meets it: the real program, through pipes.
+
+use std::fs;
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
+
+use simulator::recorded;
+
+/// A folder of its own for each test, removed at the end.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(test: &str) -> Folder {
+        let path = std::env::temp_dir().join(format!("skyline-terminal-{}-{test}", std::process::id()));
+        fs::create_dir_all(&path).expect("a temporary folder");
+        Folder(path)
+    }
+
+    fn file(&self, name: &str) -> PathBuf {
+        self.0.join(name)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn terminal(save: &Path, arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_terminal"));
+    command.arg("--save").arg(save).args(arguments);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+/// Types these bytes and then nothing more.
+fn type_all(save: &Path, arguments: &[&str], typed: &[u8]) -> Output {
+    let mut child = terminal(save, arguments).spawn().expect("the terminal starts");
+    let mut input = child.stdin.take().expect("a pipe");
+    // A program that refused to start does not read any more.
+    let _ = input.write_all(typed);
+    drop(input);
+    child.wait_with_output().expect("the terminal ends")
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).expect("UTF-8")
+}
+
+/// Everything on the table, hidden things included, as one number.
+fn digest(save: &Path) -> u64 {
+    recorded::read(save).expect("a recorded game").game().digest()
+}
+
+/// Somebody who reads what is shown before typing.
+struct Player {
+    child: Child,
+    input: ChildStdin,
+    output: ChildStdout,
+    transcript: String,
+}
+
+impl Player {
+    fn sit_down(save: &Path, arguments: &[&str]) -> Player {
+        let mut child = terminal(save, arguments).spawn().expect("the terminal starts");
+        let (input, output) = (child.stdin.take().expect("a pipe"), child.stdout.take().expect("a pipe"));
+        Player { child, input, output, transcript: String::new() }
+    }
+
+    /// Reads up to the next prompt. `None` when the program has ended.
+    fn read(&mut self) -> Option<String> {
+        let mut shown = Vec::new();
+        let mut byte = [0];
+        while self.output.read(&mut byte).expect("the pipe is readable") == 1 {
+            shown.push(byte[0]);
+            let line = shown.rsplit(|byte| *byte == b'\n').next().unwrap_or_default();
+            if line.ends_with(b"> ") && !line.starts_with(b" ") && line.len() < 12
+                || line.ends_with(b"when you have the screen. ")
+            {
+                let shown = text(&shown);
+                self.transcript += &shown;
+                return Some(shown);
+            }
+        }
+        self.transcript += &text(&shown);
+        None
+    }
+
+    fn write(&mut self, line: &str) {
+        writeln!(self.input, "{line}").expect("the terminal reads");
+    }
+
+    fn types(&mut self, line: &str) -> String {
+        self.write(line);
+        self.read().expect("the terminal asks again")
+    }
+
+    fn leaves(mut self) {
+        self.write("q");
+        while self.read().is_some() {}
+        assert!(self.child.wait().expect("the terminal ends").success());
+    }
+}
+
+/// Nothing is wider than a terminal but the names of files.
+fn assert_it_fits(transcript: &str) {
+    let wide = transcript.lines().find(|line| line.chars().count() > 80 && !line.contains(".skyline"));
+    assert_eq!(wide, None);
+}
+
+/// The choices in what was shown: numbers and words.
+fn choices(shown: &str) -> Vec<(usize, String)> {
+    let numbered = |line: &str| {
+        let (label, words) = line.split_at_checked(6)?;
+        let number = label.trim().parse().ok()?;
+        label.ends_with("  ").then(|| (number, words.to_owned()))
+    };
+    // Only the last list counts: it is what the prompt is about.
+    let lines: Vec<&str> = shown.lines().collect();
+    let from = lines.iter().rposition(|line| line.ends_with(['?', '.']) && !line.starts_with(' '));
+    lines[from.unwrap_or(0)..].iter().filter_map(|line| numbered(line)).collect()
+}
+
+/// Plays to the end with choices that only depend on `seed`; bids are mostly confirmed when they
+/// can be, for a random player would turn cards over and over.
+fn play_to_the_end(player: &mut Player, seed: u64) {
+    let mut state = seed;
+    let mut shown = player.read().expect("a first question");
+    for _ in 0..20_000 {
+        if shown.contains("The game is over") {
+            return;
+        }
+        if shown.ends_with("screen. ") {
+            assert!(!shown.contains("Your hand"), "a hand was shown before it was handed over: {shown}");
+            shown = player.types("");
+            continue;
+        }
+        let choices = choices(&shown);
+        assert!(!choices.is_empty(), "no choices in: {shown}");
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let random = (state >> 33) as usize;
+        let confirm = choices.iter().find(|(_, words)| words.starts_with("Confirm"));
+        let chosen = match confirm {
+            Some(confirm) if random % 8 > 1 => confirm,
+            _ => &choices[random / 8 % choices.len()],
+        };
+        shown = player.types(&chosen.0.to_string());
+        assert!(!shown.contains("There is no choice"), "{shown}");
+    }
+    panic!("the game does not end");
+}
+
+#[test]
+fn a_whole_game_against_tom_reaches_the_final_scoring() {
+    let folder = Folder::new("whole-game");
+    let save = folder.file("game.skyline");
+    let mut player = Player::sit_down(&save, &["--seed", "5", "--seats", "human,tom:B4"]);
+    play_to_the_end(&mut player, 5);
+    let record = recorded::read(&save).expect("the finished game is saved");
+    assert!(record.game().is_over());
+    let sheet = record.game().score_sheet();
+    let winner = sheet.ranking().next().expect("somebody wins");
+    let transcript = &player.transcript;
+    assert!(transcript.contains(&format!("with {} points", winner.total)));
+    for words in
+        ["Ranking", "Total", "[NYC-14]", "seed 5", "game.skyline", "Tom", "[NYC-15.8]", "[NYC-15.10]"]
+    {
+        assert!(transcript.contains(words), "{words} is missing");
+    }
+    assert!(!transcript.contains('\x1b'), "no colours in a pipe");
+    assert_it_fits(transcript);
+    // A finished game can still be undone.
+    assert!(player.types("u").contains("Undone"));
+    assert!(player.types("r").contains("The game is over"));
+    player.leaves();
+}
+
+#[test]
+fn several_humans_and_toms_share_one_screen_to_the_end() {
+    let folder = Folder::new("several");
+    let save = folder.file("game.skyline");
+    let mut player = Player::sit_down(&save, &["--seed", "8", "--seats", "human,tom:C5,human,tom:A6"]);
+    play_to_the_end(&mut player, 8);
+    assert!(recorded::read(&save).expect("saved").game().is_over());
+    assert!(player.transcript.contains("Player 2, press Enter when you have the screen."));
+    assert!(player.transcript.contains("Tom 2"));
+    assert_it_fits(&player.transcript);
+    player.leaves();
+}
+
+#[test]
+fn undo_then_redo_leads_to_the_same_digest() {
+    let folder = Folder::new("undo");
+    let save = folder.file("game.skyline");
+    let mut player = Player::sit_down(&save, &["--seed", "3"]);
+    player.read();
+    let beginning = digest(&save);
+    let mut digests = vec![beginning];
+    for _ in 0..3 {
+        player.types("1");
+        digests.push(digest(&save));
+    }
+    for expected in digests.iter().rev().skip(1) {
+        assert!(player.types("u").contains("Undone: You: "));
+        assert_eq!(digest(&save), *expected, "undo is saved at once");
+    }
+    assert!(player.types("u").contains("nothing to undo"));
+    for expected in digests.iter().skip(1) {
+        player.types("r");
+        assert_eq!(digest(&save), *expected);
+    }
+    assert!(player.types("r").contains("nothing to redo"));
+    player.leaves();
+}
+
+#[test]
+fn a_game_that_was_left_goes_on_where_it_was() {
+    let folder = Folder::new("resume");
+    let save = folder.file("game.skyline");
+    let mut player = Player::sit_down(&save, &["--seed", "11"]);
+    player.read();
+    let shown = player.types("1");
+    let left = digest(&save);
+    player.leaves();
+    assert_eq!(digest(&save), left);
+
+    let mut player = Player::sit_down(&save, &["--seed", "12"]);
+    let resumed = player.read().expect("a question");
+    assert!(resumed.contains("goes on") && resumed.contains("its seed is 11"));
+    assert!(
+        resumed.contains("NOTE: you asked for other seats or another seed"),
+        "another seed was asked for"
+    );
+    assert_eq!(choices(&resumed), choices(&shown));
+    assert!(player.types("l").contains("You take the start characters"), "the log is whole");
+    assert_eq!(digest(&save), left);
+    assert!(player.types("u").contains("Undone: You: Take"));
+    player.leaves();
+}
+
+#[test]
+fn the_end_of_the_input_saves_and_leaves() {
+    let folder = Folder::new("eof");
+    let save = folder.file("deep/in/folders/game.skyline");
+    let output = type_all(&save, &["--seed", "4"], b"1\n1");
+    assert!(output.status.success());
+    assert!(text(&output.stdout).contains("The game is saved in"));
+    assert_eq!(recorded::read(&save).expect("saved").played().len(), 2);
+}
+
+#[test]
+fn a_damaged_game_is_refused_and_kept_untouched() {
+    let folder = Folder::new("damaged");
+    let save = folder.file("game.skyline");
+    type_all(&save, &["--seed", "4"], b"1\n1\n");
+    let mut bytes = fs::read(&save).expect("saved");
+    let last = bytes.len() - 6;
+    bytes[last] ^= 1;
+    let cut = &bytes[..bytes.len() - 3];
+    for (damaged, reason) in [
+        (&bytes[..], "checksum"),
+        (cut, "ends after"),
+        (b"", "ends after 0 bytes"),
+        (b"a letter to a friend", "not a recorded game"),
+    ] {
+        fs::write(&save, damaged).expect("written");
+        let output = type_all(&save, &[], b"1\n");
+        assert_eq!(output.status.code(), Some(2));
+        let why = text(&output.stderr);
+        assert!(why.contains(reason) && why.contains("game.skyline") && why.contains("--new"), "{why}");
+        assert_eq!(fs::read(&save).expect("still there"), damaged);
+        assert_eq!(fs::read_dir(&folder.0).expect("the folder").count(), 1, "nothing was put beside it");
+    }
+}
+
+#[test]
+fn a_new_game_puts_the_old_one_aside_every_time() {
+    let folder = Folder::new("new");
+    let save = folder.file("game.skyline");
+    for seed in ["1", "2", "3"] {
+        let output = type_all(&save, &["--new", "--seed", seed], b"q\n");
+        assert!(output.status.success());
+    }
+    let seed = |name: &str| recorded::read(folder.file(name)).expect(name).setup().seed;
+    assert_eq!([seed("game.skyline.bak"), seed("game.skyline.bak2"), seed("game.skyline")], [1, 2, 3]);
+}
+
+#[test]
+fn bad_input_is_asked_again_and_nothing_is_lost() {
+    let folder = Folder::new("bad-input");
+    let save = folder.file("game.skyline");
+    let mut player = Player::sit_down(&save, &["--seed", "6"]);
+    player.read();
+    let before = digest(&save);
+    for bad in
+        ["99", "0", "zebra", "-1", "+d", "18446744073709551616", "1.5", "u u", "c 43", "c x", "w", "é", "1 ;"]
+    {
+        let shown = player.types(bad);
+        let said = shown.strip_prefix(bad).unwrap_or(&shown).trim_end_matches("> ").trim();
+        assert!(!said.is_empty() && said.lines().count() <= 2, "{bad} is answered by: {shown}");
+        assert_eq!(digest(&save), before, "{bad} changed the game");
+    }
+    // An empty line shows the choices again.
+    assert_eq!(choices(&player.types("")).len(), 2);
+    player.types("1");
+    assert_ne!(digest(&save), before);
+    player.leaves();
+
+    let output = type_all(&save, &[], b"\xff\xfe\nq\n");
+    assert!(output.status.success());
+    assert!(text(&output.stdout).contains("neither a number nor a command"));
+}
+
+#[test]
+fn every_command_shows_what_it_promises() {
+    let folder = Folder::new("commands");
+    let save = folder.file("game.skyline");
+    let copy = folder.file("copy.skyline");
+    let mut player = Player::sit_down(&save, &["--seed", "6"]);
+    player.read();
+    player.types("1");
+    let before = digest(&save);
+    let expected = [
+        ("t", "Borough"),
+        ("e", "The Elevator"),
+        ("c", "Your characters"),
+        ("c 15", "Play a reserve card"),
+        ("s", "If the game ended now"),
+        ("l", "Round 1 of 5 begins. [NYC-5.2]"),
+        ("l 1", "pairs of cards are laid out"),
+        ("?", "undo the last action"),
+    ];
+    for (command, words) in expected {
+        let shown = player.types(command);
+        assert!(shown.contains(words), "{command} shows: {shown}");
+    }
+    let write = format!("w {}", copy.display());
+    assert!(player.types(&write).contains("A copy is written"));
+    assert!(player.types(&write).contains("No copy is written"), "a file is never replaced");
+    assert_eq!(digest(&copy), before);
+    assert_eq!(digest(&save), before);
+    player.leaves();
+}
+
+#[test]
+fn a_bid_is_built_by_menu_and_by_letters_alike() {
+    let folder = Folder::new("bid");
+    let save = folder.file("game.skyline");
+    let mut player = Player::sit_down(&save, &["--seed", "2024"]);
+    player.read();
+    let bidding = player.types("1 1 1");
+    assert!(bidding.contains("Another question comes first") || bidding.contains("Card selection"));
+    let mut shown = bidding;
+    while !shown.contains("Your bid     nothing yet") {
+        shown = player.types("1");
+    }
+    let empty = digest(&save);
+    let added = player.types("1");
+    assert!(added.contains("Which card do you add?") && added.contains("→"), "{added}");
+    let by_menu = player.types("1");
+    assert!(by_menu.contains("Your bid     1 "), "{by_menu}");
+    let with_card = digest(&save);
+    let removed = player.types("2 1");
+    assert!(removed.contains("nothing yet"), "{removed}");
+    assert_ne!(with_card, empty);
+    assert!(player.types("4").contains("No character"), "a choice that is not there says why");
+    assert!(player.types("2").contains("No card of your bid"));
+    assert!(player.types("+zz").contains("No card has the letter z"));
+    player.leaves();
+}
+
+#[test]
+fn seats_that_make_no_game_are_refused_with_the_reason() {
+    let folder = Folder::new("seats");
+    let save = folder.file("game.skyline");
+    for (seats, why) in [("human", "two to four"), ("tom:B4,tom:B4", "human"), ("human,tom:D1", "tom:D1")] {
+        let output = type_all(&save, &["--seats", seats], b"");
+        assert_eq!(output.status.code(), Some(2));
+        assert!(text(&output.stderr).contains(why), "{}", text(&output.stderr));
+        assert!(!save.exists());
+    }
+}
