@@ -266,6 +266,18 @@ fn ed_38_tom_stops_at_five_skyscrapers() {
     play.evaluates(S).has_built(TOM, "M5").tells(TOM, surplus);
 }
 
+/// NYC-15.12: with room for all nothing is told of a surplus, and at the cap nothing is built.
+#[test]
+fn nyc_15_12_only_what_happens_is_told() {
+    let with = |built| tom("A6", "").arrange(move |table| table.players[TOM].built[Manhattan] = built);
+    let surplus = |play: &Play| play.times(|fact| matches!(fact, Fact::NotBuilt { .. }));
+    let buildings = |play: &Play| play.times(|fact| matches!(fact, Fact::Built { .. }));
+    let room = with(0).placed(TOM, 3).evaluates(S);
+    assert_eq!((buildings(&room), surplus(&room)), (1, 0));
+    let full = with(5).placed(TOM, 3).evaluates(S).has_built(TOM, "M5");
+    assert_eq!((buildings(&full), surplus(&full)), (0, 1));
+}
+
 /// EX-29, NYC-15.13: dollars dealt to the tiles from the cheapest up, twice at most.
 #[test]
 fn ex_29_five_dollars_double_one_of_four_tiles() {
@@ -286,6 +298,9 @@ fn nyc_15_13_dollars_and_tiles_at_the_end() {
     tiles(4).scores(TOM, source(2, 4), 10).scores(TOM, rest(0), 0);
     tiles(9).scores(TOM, source(2, 4), 10).scores(TOM, rest(5), 3);
     tiles(9).scores_for(TOM, 28, 0).scores_for(TOM, 36, 0);
+    let three = Play::solo("A6").company(TOM, &[1, 2, 5]).dollars(TOM, 7);
+    let doubled = ScoreSource::TomCharacters { tiles: 3, doubled: 3, dollars: 6 };
+    three.scores(TOM, doubled, 8).scores(TOM, rest(1), 1);
 }
 
 /// NYC-15.14, R56: statue, borough bonus, press bonus and majorities as for anyone.
