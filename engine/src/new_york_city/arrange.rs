@@ -3,6 +3,7 @@
 use super::components::Card;
 use super::game::Game;
 use super::log::Log;
+use super::record::Record;
 use super::seat::Seat;
 use super::steps::Step;
 use super::table::Table;
@@ -32,6 +33,13 @@ pub enum Moment {
     ClosingExchange,
     /// Phase III.
     PhaseThree,
+}
+
+impl<const N: usize> Record<N> {
+    /// The game, to be changed by hand: it is then no longer what its actions lead to.
+    pub fn game_mut(&mut self) -> &mut Game {
+        &mut self.game
+    }
 }
 
 impl Game {

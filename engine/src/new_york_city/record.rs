@@ -34,7 +34,7 @@ impl core::error::Error for RecordError {}
 pub struct Record<const N: usize = ACTIONS_MAX> {
     setup: Setup,
     actions: ActionLog<N>,
-    game: Game,
+    pub(super) game: Game,
 }
 
 impl<const N: usize> Record<N> {

@@ -63,7 +63,8 @@ impl<'g> View<'g> {
     /// As [`View::legal_actions`], into a list that the caller keeps.
     pub fn legal_actions_into(&self, list: &mut ActionList) {
         list.clear();
-        if self.decision().is_some_and(|decision| decision.seat == self.seat) {
+        // Whose turn it is stands first in the queue; it is asked as soon as nothing runs by itself.
+        if self.game.queue().first() == Some(&self.seat) {
             self.game.legal_actions_into(list);
         }
     }

@@ -71,9 +71,10 @@ impl Bidding {
             let removable = |card: &Card| self.draft.can_remove(*card);
             Card::ALL.iter().copied().filter(removable).for_each(|card| offer(Action::Remove(card)));
             let reserve_types = player.reserve.types();
+            let unbound = self.can_pass(table, seat).is_ok();
             for hand in free.types() {
                 for reserve in reserve_types.clone().filter(|reserve| *reserve != hand) {
-                    if self.leaves_bid_possible(table, seat, hand, reserve).is_ok() {
+                    if unbound || self.leaves_bid_possible(table, seat, hand, reserve).is_ok() {
                         offer(Action::Exchange { hand, reserve });
                     }
                 }
