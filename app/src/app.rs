@@ -1,0 +1,336 @@
+//! The whole app: the stack of screens, the game, and what the device must do.
+
+use engine::new_york_city::{Action, Decision, Question, RecordError, Seat, Setup};
+use heapless::Vec;
+
+use crate::canvas::Canvas;
+use crate::input::{Button, Input};
+use crate::play::{Journal, Name, Play};
+use crate::records::Records;
+use crate::saves::Part;
+use crate::screen::{Next, Screen};
+use crate::screens::*;
+use crate::settings::Settings;
+use crate::world::{Build, World};
+
+/// Screens on top of each other; deeper than any path through the menus.
+const DEPTH_MAX: usize = 10;
+
+/// What the device must do before it takes the next input.
+#[derive(Clone, Debug)]
+pub enum Request {
+    /// Store the settings; brightness, turn and LED may have changed.
+    StoreSettings,
+    /// Store the records.
+    StoreRecords,
+    /// Begin to store a new game.
+    StoreNewGame,
+    /// Store what was done with the game.
+    Store(Journal),
+    /// Erase an unreadable save.
+    LetGo(Part),
+    /// The game is over or given up: it need not be resumed.
+    StoreEnd,
+    /// Reboot into the update mode.
+    Update,
+}
+
+/// What one input asks of the device: at most a training mark, an action, its end and its record.
+pub type Requests = Vec<Request, 4>;
+
+/// The app.
+#[derive(Clone, Debug)]
+pub struct App {
+    settings: Settings,
+    records: Records,
+    play: Option<Play>,
+    stack: Vec<Screen, DEPTH_MAX>,
+    /// Who has the device in hand in a shared game: only this seat's cards may be drawn.
+    holder: Option<Seat>,
+    build: Build,
+    /// Seeds of new games: what the device gave at the start, stirred by every input.
+    entropy: u64,
+}
+
+impl App {
+    /// The app as it starts, with what was saved.
+    pub fn new(settings: Settings, records: Records, play: Option<Play>, build: Build, entropy: u64) -> App {
+        let mut app = App { settings, records, play, stack: Vec::new(), holder: None, build, entropy };
+        app.go_home();
+        if !app.settings.language_chosen {
+            app.push(Language::default().into());
+        }
+        app
+    }
+
+    /// What the device must do after the start: a game whose power went out between its last action
+    /// and its record is counted now.
+    pub fn catch_up(&mut self) -> Requests {
+        let mut requests = Requests::new();
+        if let Some(play) = self.play.as_ref().filter(|play| play.game().is_over()) {
+            self.records.add(play);
+            request(&mut requests, Request::StoreRecords);
+        }
+        requests
+    }
+
+    /// Something could not be stored because an unreadable save is kept in its place: the player
+    /// decides.
+    pub fn is_kept(&mut self, part: Part) {
+        self.push(Ask::let_go(part).into());
+    }
+
+    /// Shows a sentence on top of everything, such as what is wrong with a save.
+    pub fn notice(&mut self, notice: Notice) {
+        self.push(notice.into());
+    }
+
+    /// The settings in force.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// The records so far.
+    pub fn records(&self) -> &Records {
+        &self.records
+    }
+
+    /// The game, if there is one.
+    pub fn play(&self) -> Option<&Play> {
+        self.play.as_ref()
+    }
+
+    /// Where the seed of the next game comes from.
+    pub fn entropy(&self) -> u64 {
+        self.entropy
+    }
+
+    /// The screen that is shown.
+    pub fn screen(&self) -> &Screen {
+        self.stack.last().expect("the home screen is never left")
+    }
+
+    fn world(&self) -> World<'_> {
+        let play = self.play.as_ref();
+        World {
+            settings: &self.settings,
+            records: &self.records,
+            play,
+            build: self.build,
+            entropy: self.entropy,
+        }
+    }
+
+    /// Draws the screen that is shown.
+    pub fn draw(&self, canvas: &mut Canvas) {
+        self.screen().draw(&self.world(), canvas);
+    }
+
+    /// Reacts to an input; the device carries out what it asks for before the next one.
+    pub fn handle(&mut self, input: Input) -> Requests {
+        let mut requests = Requests::new();
+        let input = self.by_meaning(input);
+        self.stir(input);
+        let play = self.play.as_ref();
+        let world = World {
+            settings: &self.settings,
+            records: &self.records,
+            play,
+            build: self.build,
+            entropy: self.entropy,
+        };
+        let Some(screen) = self.stack.last_mut() else { return requests };
+        let next = match input {
+            // Holding B is the short way to the menu of a game.
+            Input::Hold(Button::B) if screen.is_decision() => Next::Push(GameMenu::default().into()),
+            input => screen.handle(input, &world),
+        };
+        self.follow(next, &mut requests);
+        requests
+    }
+
+    /// One step of SplitMix64, moved by the input: two games never start alike.
+    fn stir(&mut self, input: Input) {
+        let moved = match input {
+            Input::Press(button) => button as u64,
+            Input::Hold(button) => 4 + button as u64,
+            Input::Tick { ms } => 8 + u64::from(ms),
+        };
+        let mut z = self.entropy.wrapping_add(0x9e37_79b9_7f4a_7c15).wrapping_add(moved);
+        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        self.entropy = z ^ z >> 31;
+    }
+
+    /// Held the other way round, the keys trade places so that each stays beside its label.
+    fn by_meaning(&self, input: Input) -> Input {
+        match input {
+            Input::Press(button) if self.settings.turned => Input::Press(button.turned()),
+            Input::Hold(button) if self.settings.turned => Input::Hold(button.turned()),
+            other => other,
+        }
+    }
+
+    fn follow(&mut self, next: Next, requests: &mut Requests) {
+        match next {
+            Next::Stay => {}
+            Next::Back => {
+                if self.stack.len() > 1 {
+                    self.stack.pop();
+                }
+            }
+            Next::Push(screen) => self.push(screen),
+            Next::Replace(screen) => {
+                self.stack.pop();
+                self.push(screen);
+            }
+            Next::Home => {
+                self.holder = None;
+                self.go_home();
+            }
+            Next::TakeDevice => {
+                self.holder = self.play.as_ref().and_then(Play::decision).map(|decision| decision.seat);
+                self.show_decision();
+            }
+            Next::Act(action) => self.act(action, requests),
+            Next::Undo => match &self.play {
+                Some(play) if play.can_undo() && !play.undo_is_free() && !play.is_training() => {
+                    self.push(Ask::undo().into());
+                }
+                _ => self.undo(requests),
+            },
+            Next::UndoForSure => {
+                let journal = self.play.as_mut().and_then(Play::mark_training);
+                requests.extend(journal.map(Request::Store));
+                self.undo(requests);
+            }
+            Next::Redo => {
+                let journal = self.play.as_mut().and_then(Play::redo);
+                requests.extend(journal.map(Request::Store));
+                self.after_action(requests);
+            }
+            Next::Begin(setup, names) => self.begin(setup, names, requests),
+            Next::Continue => self.show_decision(),
+            Next::GiveUp => {
+                self.play = None;
+                request(requests, Request::StoreEnd);
+                self.go_home();
+            }
+            Next::Set(settings) => {
+                self.settings = settings;
+                request(requests, Request::StoreSettings);
+            }
+            Next::SetAndBack(settings) => {
+                self.follow(Next::Set(settings), requests);
+                self.follow(Next::Back, requests);
+            }
+            Next::LetGo(part) => {
+                self.stack.pop();
+                request(requests, Request::LetGo(part));
+                match part {
+                    Part::Settings => request(requests, Request::StoreSettings),
+                    Part::Records => request(requests, Request::StoreRecords),
+                    Part::Game | Part::OlderGame => {
+                        if self.play.is_some() {
+                            request(requests, Request::StoreNewGame);
+                        }
+                    }
+                }
+            }
+            Next::Update => request(requests, Request::Update),
+        }
+    }
+
+    fn push(&mut self, screen: Screen) {
+        if let Err(screen) = self.stack.push(screen) {
+            // A path this deep is a loop through the menus: forget its oldest part.
+            self.stack.remove(1);
+            let _ = self.stack.push(screen);
+        }
+    }
+
+    fn go_home(&mut self) {
+        self.stack.clear();
+        self.push(Home::default().into());
+    }
+
+    fn begin(&mut self, setup: Setup, names: [Name; 4], requests: &mut Requests) {
+        // The menus only offer legal setups; anything else leaves everything as it is.
+        let Ok(play) = Play::new(setup, names) else { return };
+        self.play = Some(play);
+        self.holder = None;
+        request(requests, Request::StoreNewGame);
+        self.show_decision();
+    }
+
+    fn act(&mut self, action: Action, requests: &mut Requests) {
+        let Some(play) = &mut self.play else { return };
+        match play.apply(action) {
+            Ok(journal) => {
+                request(requests, Request::Store(journal));
+                self.after_action(requests);
+            }
+            Err(RecordError::Full) => self.push(Notice::record_full().into()),
+            // Screens offer what is legal; a choice that no longer is shows the decision anew.
+            Err(RecordError::Illegal(_)) => self.show_decision(),
+        }
+    }
+
+    fn undo(&mut self, requests: &mut Requests) {
+        let journal = self.play.as_mut().and_then(Play::undo);
+        requests.extend(journal.map(Request::Store));
+        self.show_decision();
+    }
+
+    /// What happened is shown first, then the next question.
+    fn after_action(&mut self, requests: &mut Requests) {
+        let Some(play) = &self.play else { return };
+        if play.game().is_over() {
+            self.records.add(play);
+            request(requests, Request::StoreRecords);
+            request(requests, Request::StoreEnd);
+        }
+        let news = Happened::after(&self.world());
+        self.show_decision();
+        if let Some(news) = news {
+            self.push(news.into());
+        }
+    }
+
+    /// The stack of a game: home, and the open question on top. Before a hand is drawn, the one it
+    /// belongs to says that he has the device.
+    fn show_decision(&mut self) {
+        self.go_home();
+        let Some(play) = &self.play else { return };
+        let screen = match play.decision() {
+            None => FinalResult::default().into(),
+            Some(decision) if play.you().is_some() || self.holder == Some(decision.seat) => {
+                decision_screen(decision)
+            }
+            Some(_) => HandOver::default().into(),
+        };
+        self.push(screen);
+    }
+}
+
+#[cfg(feature = "test-support")]
+impl App {
+    /// The game, to be changed by hand.
+    pub fn play_mut(&mut self) -> Option<&mut Play> {
+        self.play.as_mut()
+    }
+}
+
+/// The screen for a question.
+fn decision_screen(decision: Decision) -> Screen {
+    match decision.question {
+        Question::Bid => Composer::default().into(),
+        Question::ElevatorTile { .. } | Question::ReplacementTile { .. } => ElevatorDisplay::default().into(),
+        _ => Choose::default().into(),
+    }
+}
+
+fn request(requests: &mut Requests, request: Request) {
+    let room = requests.push(request).is_ok();
+    debug_assert!(room, "one input asks for at most four things");
+}

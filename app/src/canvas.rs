@@ -1,0 +1,139 @@
+//! The picture in memory: 320 x 240 inks, two to a byte.
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use crate::ink::Ink;
+
+/// Pixels in a row.
+pub const WIDTH: u32 = 320;
+/// Rows.
+pub const HEIGHT: u32 = 240;
+/// Bytes of the picture.
+pub const CANVAS_BYTES: usize = (WIDTH * HEIGHT / 2) as usize;
+
+const ROW_BYTES: usize = (WIDTH / 2) as usize;
+
+/// A picture of inks. Screens draw all of it every time; whoever shows it finds what changed.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Canvas {
+    /// Two pixels a byte, the left one in the high half.
+    pixels: [u8; CANVAS_BYTES],
+    /// Texts that did not fit their box since the last clear.
+    overflows: u16,
+}
+
+impl Canvas {
+    /// An empty sheet of paper.
+    pub const fn new() -> Canvas {
+        Canvas { pixels: [0; CANVAS_BYTES], overflows: 0 }
+    }
+
+    /// The bytes, row by row, two pixels each.
+    pub fn bytes(&self) -> &[u8; CANVAS_BYTES] {
+        &self.pixels
+    }
+
+    /// The ink of a pixel; paper outside.
+    pub fn ink(&self, x: u32, y: u32) -> Ink {
+        if x >= WIDTH || y >= HEIGHT {
+            return Ink::Paper;
+        }
+        let byte = self.pixels[y as usize * ROW_BYTES + x as usize / 2];
+        Ink::ALL[usize::from(if x.is_multiple_of(2) { byte >> 4 } else { byte & 0xf })]
+    }
+
+    /// How many texts did not fit their box since the canvas was cleared.
+    pub fn overflows(&self) -> u16 {
+        self.overflows
+    }
+
+    pub(crate) fn note_overflow(&mut self) {
+        self.overflows = self.overflows.saturating_add(1);
+    }
+
+    fn set(&mut self, point: Point, ink: Ink) {
+        let (Ok(x), Ok(y)) = (u32::try_from(point.x), u32::try_from(point.y)) else { return };
+        if x < WIDTH && y < HEIGHT {
+            let byte = &mut self.pixels[y as usize * ROW_BYTES + x as usize / 2];
+            *byte =
+                if x.is_multiple_of(2) { *byte & 0x0f | (ink as u8) << 4 } else { *byte & 0xf0 | ink as u8 };
+        }
+    }
+}
+
+impl Default for Canvas {
+    fn default() -> Canvas {
+        Canvas::new()
+    }
+}
+
+impl core::fmt::Debug for Canvas {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(f, "Canvas({WIDTH} x {HEIGHT})")
+    }
+}
+
+impl OriginDimensions for Canvas {
+    fn size(&self) -> Size {
+        Size::new(WIDTH, HEIGHT)
+    }
+}
+
+impl DrawTarget for Canvas {
+    type Color = Ink;
+    type Error = core::convert::Infallible;
+
+    fn draw_iter<I: IntoIterator<Item = Pixel<Ink>>>(&mut self, pixels: I) -> Result<(), Self::Error> {
+        pixels.into_iter().for_each(|Pixel(point, ink)| self.set(point, ink));
+        Ok(())
+    }
+
+    /// Whole bytes at a time: most of a screen is rectangles and the runs of letters.
+    fn fill_solid(&mut self, area: &Rectangle, ink: Ink) -> Result<(), Self::Error> {
+        let area = area.intersection(&self.bounding_box());
+        let (left, width) = (area.top_left.x as usize, area.size.width as usize);
+        if width == 0 {
+            return Ok(());
+        }
+        let right = left + width;
+        for y in area.rows() {
+            if left % 2 == 1 {
+                self.set(Point::new(left as i32, y), ink);
+            }
+            if right % 2 == 1 {
+                self.set(Point::new(right as i32 - 1, y), ink);
+            }
+            let (first, last) = (left.div_ceil(2), right / 2);
+            if first < last {
+                let row = y as usize * ROW_BYTES;
+                self.pixels[row + first..row + last].fill((ink as u8) * 0x11);
+            }
+        }
+        Ok(())
+    }
+
+    fn clear(&mut self, ink: Ink) -> Result<(), Self::Error> {
+        self.pixels.fill((ink as u8) * 0x11);
+        self.overflows = 0;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rectangles_and_single_pixels_paint_the_same() {
+        for (x, y, width, height) in
+            [(0, 0, 1, 1), (3, 5, 7, 2), (4, 0, 6, 3), (317, 238, 9, 9), (-3, -2, 8, 4)]
+        {
+            let area = Rectangle::new(Point::new(x, y), Size::new(width, height));
+            let (mut filled, mut dotted) = (Canvas::new(), Canvas::new());
+            filled.fill_solid(&area, Ink::Accent).unwrap();
+            dotted.draw_iter(area.points().map(|point| Pixel(point, Ink::Accent))).unwrap();
+            assert!(filled == dotted, "{area:?}");
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! Type faces, measured and drawn. All text of the app goes through here.
+
+use embedded_graphics::prelude::*;
+use u8g2_fonts::types::{FontColor, HorizontalAlignment, VerticalPosition};
+use u8g2_fonts::{FontRenderer, fonts};
+
+use crate::canvas::Canvas;
+use crate::ink::Ink;
+
+/// A type face by its use. The `_te` fonts have every letter of French, `œ` among them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Face {
+    /// Captions and dense tables: 10 px capitals.
+    Small,
+    /// Captions that stand out.
+    SmallBold,
+    /// Reading text: 14 px capitals.
+    Body,
+    /// Titles and chosen values.
+    Bold,
+    /// Reading text of the large size, and numbers to be read from afar: 19 px capitals.
+    Large,
+    /// Large and bold.
+    LargeBold,
+    /// Key numbers: 25 px capitals.
+    Huge,
+}
+
+/// The two text sizes of the settings.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[repr(u8)]
+pub enum TextSize {
+    /// 14 px capitals, eight lines.
+    #[default]
+    Normal,
+    /// 19 px capitals, six lines.
+    Large,
+}
+
+impl TextSize {
+    /// The face for reading text.
+    pub const fn body(self) -> Face {
+        match self {
+            TextSize::Normal => Face::Body,
+            TextSize::Large => Face::Large,
+        }
+    }
+
+    /// The face for titles and emphasis.
+    pub const fn bold(self) -> Face {
+        match self {
+            TextSize::Normal => Face::Bold,
+            TextSize::Large => Face::LargeBold,
+        }
+    }
+
+    /// The face for captions.
+    pub const fn caption(self) -> Face {
+        match self {
+            TextSize::Normal => Face::Small,
+            TextSize::Large => Face::Body,
+        }
+    }
+}
+
+/// Where text stands relative to its point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Align {
+    /// The point is the left end.
+    Left,
+    /// The point is the middle.
+    Centre,
+    /// The point is the right end.
+    Right,
+}
+
+impl Face {
+    /// All faces.
+    pub const ALL: [Face; 7] =
+        [Face::Small, Face::SmallBold, Face::Body, Face::Bold, Face::Large, Face::LargeBold, Face::Huge];
+
+    fn renderer(self) -> FontRenderer {
+        match self {
+            Face::Small => FontRenderer::new::<fonts::u8g2_font_helvR10_te>(),
+            Face::SmallBold => FontRenderer::new::<fonts::u8g2_font_helvB10_te>(),
+            Face::Body => FontRenderer::new::<fonts::u8g2_font_helvR12_te>(),
+            Face::Bold => FontRenderer::new::<fonts::u8g2_font_helvB12_te>(),
+            Face::Large => FontRenderer::new::<fonts::u8g2_font_helvR18_te>(),
+            Face::LargeBold => FontRenderer::new::<fonts::u8g2_font_helvB18_te>(),
+            Face::Huge => FontRenderer::new::<fonts::u8g2_font_helvB24_te>(),
+        }
+    }
+
+    /// Height of a line with its leading.
+    pub const fn line_px(self) -> i32 {
+        match self {
+            Face::Small | Face::SmallBold => 15,
+            Face::Body | Face::Bold => 19,
+            Face::Large | Face::LargeBold => 26,
+            Face::Huge => 34,
+        }
+    }
+
+    /// Height of capitals and digits.
+    pub const fn capital_px(self) -> i32 {
+        match self {
+            Face::Small | Face::SmallBold => 10,
+            Face::Body | Face::Bold => 12,
+            Face::Large | Face::LargeBold => 19,
+            Face::Huge => 25,
+        }
+    }
+
+    /// How wide a text is.
+    pub fn width(self, text: &str) -> i32 {
+        let dimensions =
+            self.renderer().get_rendered_dimensions(text, Point::zero(), VerticalPosition::Baseline);
+        dimensions.map_or(0, |dimensions| dimensions.advance.x)
+    }
+
+    /// Whether the face has every letter of a text.
+    pub fn has_letters(self, text: &str) -> bool {
+        let renderer = self.renderer().with_ignore_unknown_chars(false);
+        renderer.get_rendered_dimensions(text, Point::zero(), VerticalPosition::Baseline).is_ok()
+    }
+
+    /// Draws one line with its capitals' top at the point.
+    pub fn draw(self, canvas: &mut Canvas, text: &str, at: Point, align: Align, ink: Ink) {
+        let baseline = at + Point::new(0, self.capital_px());
+        let align = match align {
+            Align::Left => HorizontalAlignment::Left,
+            Align::Centre => HorizontalAlignment::Center,
+            Align::Right => HorizontalAlignment::Right,
+        };
+        // Letters that a font lacks are left out; a test makes sure there are none.
+        let renderer = self.renderer().with_ignore_unknown_chars(true);
+        let colour = FontColor::Transparent(ink);
+        let _ = renderer.render_aligned(text, baseline, VerticalPosition::Baseline, align, colour, canvas);
+    }
+
+    /// Breaks a text into lines no wider than `width_px`, at spaces that may break.
+    pub fn wrap(self, text: &str, width_px: i32) -> impl Iterator<Item = &str> {
+        let mut rest = text;
+        // Advances add up, so each word is measured once: measuring is what takes time here.
+        let space_px = self.width(" ");
+        core::iter::from_fn(move || {
+            if rest.is_empty() {
+                return None;
+            }
+            let (mut end, mut line_px, mut at) = (0, 0, 0);
+            // The line grows word by word. U+00A0, as French puts before its colons, is no place to break.
+            loop {
+                let word_end = rest[at..].find([' ', '\n']).map_or(rest.len(), |length| at + length);
+                let before_px = if at == 0 { 0 } else { line_px + space_px };
+                line_px = before_px + self.width(&rest[at..word_end]);
+                if line_px > width_px && at > 0 {
+                    break;
+                }
+                end = word_end;
+                if !rest[word_end..].starts_with(' ') {
+                    break;
+                }
+                at = word_end + 1;
+            }
+            let (line, after) = rest.split_at(end);
+            rest = after.strip_prefix([' ', '\n']).unwrap_or(after);
+            Some(line)
+        })
+    }
+}

@@ -1,0 +1,24 @@
+//! Everything a person sees and presses, without a pin: screens, words and saves on top of the engine.
+#![no_std]
+#![forbid(unsafe_code)]
+#![deny(missing_docs)]
+
+pub mod app;
+pub mod canvas;
+pub mod face;
+pub mod icons;
+pub mod ink;
+pub mod input;
+pub mod layout;
+pub mod paint;
+pub mod pieces;
+pub mod play;
+pub mod press;
+pub mod records;
+pub mod saves;
+pub mod screen;
+pub mod screens;
+pub mod settings;
+pub mod theme;
+pub mod words;
+pub mod world;

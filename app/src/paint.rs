@@ -1,0 +1,194 @@
+//! What all screens are painted with: bands, text in boxes, lists.
+//!
+//! Text always belongs to a box. What does not fit is cut off and counted by the canvas, and a test
+//! draws every screen in both languages and sizes and finds the count at 0.
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::{PrimitiveStyle, Rectangle, Triangle};
+
+use crate::canvas::Canvas;
+use crate::face::{Align, Face};
+use crate::ink::Ink;
+use crate::layout::{FOOTER, HEADER, LABEL_PX, MARGIN_PX};
+
+/// What the four keys do on a screen; an empty label is a key without a meaning.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub struct Labels<'a> {
+    pub a: &'a str,
+    pub b: &'a str,
+    pub x: &'a str,
+    pub y: &'a str,
+}
+
+/// A box from its left, top, width and height.
+pub const fn area(x: i32, y: i32, width: u32, height: u32) -> Rectangle {
+    Rectangle::new(Point::new(x, y), Size::new(width, height))
+}
+
+/// Fills a box.
+pub fn fill(canvas: &mut Canvas, area: Rectangle, ink: Ink) {
+    let _ = canvas.fill_solid(&area, ink);
+}
+
+/// Draws the outline of a box.
+pub fn frame(canvas: &mut Canvas, area: Rectangle, ink: Ink) {
+    let _ = area.into_styled(PrimitiveStyle::with_stroke(ink, 1)).draw(canvas);
+}
+
+/// One line of text in a box, in the middle of its height.
+pub fn line(canvas: &mut Canvas, area: Rectangle, text: &str, face: Face, align: Align, ink: Ink) {
+    let width = area.size.width as i32;
+    let shown = fitting(text, face, width);
+    if shown.len() < text.len() {
+        canvas.note_overflow();
+    }
+    let x = match align {
+        Align::Left => area.top_left.x,
+        Align::Centre => area.top_left.x + width / 2,
+        Align::Right => area.top_left.x + width,
+    };
+    let y = area.top_left.y + (area.size.height as i32 - face.capital_px()) / 2;
+    face.draw(canvas, shown, Point::new(x, y), align, ink);
+}
+
+/// The longest start of a text that fits.
+fn fitting(text: &str, face: Face, width_px: i32) -> &str {
+    if face.width(text) <= width_px {
+        return text;
+    }
+    let mut fitting = "";
+    for (index, _) in text.char_indices() {
+        if face.width(&text[..index]) > width_px {
+            break;
+        }
+        fitting = &text[..index];
+    }
+    fitting
+}
+
+/// Text broken into lines from the top of a box. Returns where the next line would stand.
+pub fn paragraph(canvas: &mut Canvas, area: Rectangle, text: &str, face: Face, ink: Ink) -> i32 {
+    let bottom = area.top_left.y + area.size.height as i32;
+    let mut y = area.top_left.y;
+    for text in face.wrap(text, area.size.width as i32) {
+        if y + face.capital_px() > bottom {
+            canvas.note_overflow();
+            break;
+        }
+        let row =
+            Rectangle::new(Point::new(area.top_left.x, y), Size::new(area.size.width, face.line_px() as u32));
+        line(canvas, row, text, face, Align::Left, ink);
+        y += face.line_px();
+    }
+    y
+}
+
+/// The height a text takes in a box of this width.
+pub fn paragraph_px(text: &str, face: Face, width_px: i32) -> i32 {
+    face.wrap(text, width_px).count() as i32 * face.line_px()
+}
+
+/// Clears the canvas and draws header and footer with title, prompt and key labels.
+pub fn bands(canvas: &mut Canvas, title: &str, prompt: &str, labels: Labels<'_>) {
+    let _ = canvas.clear(Ink::Paper);
+    for (band, left, right, middle) in
+        [(HEADER, labels.a, labels.x, title), (FOOTER, labels.b, labels.y, prompt)]
+    {
+        fill(canvas, band, Ink::Line);
+        let (y, height) = (band.top_left.y, band.size.height);
+        let face = Face::SmallBold;
+        let left_px = if left.is_empty() { 0 } else { face.width(left) + 2 * MARGIN_PX };
+        let right_px = if right.is_empty() { 0 } else { face.width(right) + 2 * MARGIN_PX };
+        let label = |x| area(x, y, LABEL_PX as u32, height);
+        line(canvas, label(MARGIN_PX), left, face, Align::Left, Ink::Accent);
+        let right_x = band.size.width as i32 - MARGIN_PX - LABEL_PX;
+        line(canvas, label(right_x), right, face, Align::Right, Ink::Accent);
+        // The middle is what the labels leave, centred on the screen if it fits there.
+        let side = left_px.max(right_px).max(MARGIN_PX);
+        let centred = band.size.width as i32 - 2 * side;
+        let bold = Face::SmallBold;
+        if bold.width(middle) <= centred {
+            line(canvas, area(side, y, centred as u32, height), middle, bold, Align::Centre, Ink::Text);
+        } else {
+            let start = left_px.max(MARGIN_PX);
+            let width = band.size.width as i32 - start - right_px.max(MARGIN_PX);
+            line(
+                canvas,
+                area(start, y, width.max(0) as u32, height),
+                middle,
+                Face::Small,
+                Align::Centre,
+                Ink::Text,
+            );
+        }
+    }
+}
+
+/// The marker of the chosen item: not only a colour, but a shape.
+pub fn marker(canvas: &mut Canvas, row: Rectangle, ink: Ink) {
+    let middle = row.top_left.y + row.size.height as i32 / 2;
+    let x = row.top_left.x + 3;
+    let triangle =
+        Triangle::new(Point::new(x, middle - 4), Point::new(x, middle + 4), Point::new(x + 4, middle));
+    let _ = triangle.into_styled(PrimitiveStyle::with_fill(ink)).draw(canvas);
+}
+
+/// Which part of a long list is shown: the first item and how many.
+pub fn window(count: usize, chosen: usize, rows: usize) -> core::ops::Range<usize> {
+    let rows = rows.max(1);
+    let first = chosen.saturating_sub(rows / 2).min(count.saturating_sub(rows));
+    first..(first + rows).min(count)
+}
+
+/// A list in a box with its chosen item; `item` gives the text of each, and what stands at the right.
+pub fn list(
+    canvas: &mut Canvas,
+    area: Rectangle,
+    face: Face,
+    count: usize,
+    chosen: usize,
+    mut item: impl FnMut(usize, &mut dyn FnMut(&str, &str)),
+) {
+    let row_px = face.line_px() + 3;
+    let rows = (area.size.height as i32 / row_px) as usize;
+    let shown = window(count, chosen, rows);
+    let long = count > rows;
+    let width = area.size.width - if long { 6 } else { 0 };
+    for (place, index) in shown.clone().enumerate() {
+        let top = area.top_left.y + place as i32 * row_px;
+        let row = Rectangle::new(Point::new(area.top_left.x, top), Size::new(width, row_px as u32));
+        let ink = if index == chosen {
+            fill(canvas, row, Ink::Choice);
+            marker(canvas, row, Ink::OnChoice);
+            Ink::OnChoice
+        } else {
+            Ink::Text
+        };
+        item(index, &mut |text, right| {
+            let inner =
+                Rectangle::new(row.top_left + Point::new(12, 0), Size::new(width - 18, row.size.height));
+            let right_px = if right.is_empty() { 0 } else { face.width(right) + 6 };
+            line(canvas, inner, right, face, Align::Right, ink);
+            let left = Rectangle::new(
+                inner.top_left,
+                Size::new(inner.size.width - right_px as u32, inner.size.height),
+            );
+            line(canvas, left, text, face, Align::Left, ink);
+        });
+    }
+    if long {
+        bar(canvas, area, count, shown);
+    }
+}
+
+/// The bar at the right of a long list: where one is in it.
+pub fn bar(canvas: &mut Canvas, area: Rectangle, count: usize, shown: core::ops::Range<usize>) {
+    let height = area.size.height as usize;
+    let x = area.top_left.x + area.size.width as i32 - 4;
+    fill(canvas, Rectangle::new(Point::new(x, area.top_left.y), Size::new(3, height as u32)), Ink::Line);
+    let top = height * shown.start / count;
+    let length = (height * shown.len() / count).max(6);
+    let thumb = Rectangle::new(Point::new(x, area.top_left.y + top as i32), Size::new(3, length as u32));
+    fill(canvas, thumb, Ink::Faint);
+}

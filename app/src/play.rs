@@ -1,0 +1,235 @@
+//! A game being played on the device: the record, who sits where, and how far undo is free.
+
+use engine::new_york_city::{
+    Action, Decision, Fact, Game, Log, LogEntry, Record, RecordError, Seat, SeatKind, Setup, SetupErrors,
+    View,
+};
+use heapless::{Deque, String};
+
+/// Actions that a game on the device may have. A game of four people has some 2,000; where this is
+/// not enough, the player is told, and can take back or leave.
+pub const DEVICE_ACTIONS_MAX: usize = 5_000;
+/// Log entries kept for the log screen.
+pub const HISTORY_MAX: usize = 96;
+/// Letters of a player's name.
+pub const NAME_BYTES_MAX: usize = 10;
+
+/// A player's name.
+pub type Name = String<NAME_BYTES_MAX>;
+
+/// What was done with the game, for whoever saves it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Journal {
+    /// An action was played.
+    Played(u16),
+    /// The last action was taken back.
+    Undone,
+    /// The last undone action was played again.
+    Redone,
+    /// The game counts as training from now on.
+    Training,
+}
+
+/// One line of the log screen: what happened, after how many actions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// What happened.
+    pub entry: LogEntry,
+    /// The number of the action that brought it about, from 1.
+    pub action: u16,
+}
+
+/// A game being played.
+#[derive(Clone, Debug)]
+pub struct Play {
+    record: Record<DEVICE_ACTIONS_MAX>,
+    names: [Name; 4],
+    training: bool,
+    /// Actions in force when something hidden was last revealed or another human came to move: up
+    /// to there undo is free.
+    free_from: usize,
+    history: Deque<Line, HISTORY_MAX>,
+    /// What the last action brought about, to be shown step by step.
+    last: Log,
+}
+
+impl Play {
+    /// A new game.
+    ///
+    /// # Errors
+    /// What is wrong with the setup.
+    pub fn new(setup: Setup, names: [Name; 4]) -> Result<Play, SetupErrors> {
+        Ok(Play {
+            record: Record::new(setup)?,
+            names,
+            training: false,
+            free_from: 0,
+            history: Deque::new(),
+            last: Log::new(),
+        })
+    }
+
+    /// Takes up a game that was saved.
+    pub fn resume(record: Record<DEVICE_ACTIONS_MAX>, names: [Name; 4], training: bool) -> Play {
+        let mut play =
+            Play { record, names, training, free_from: 0, history: Deque::new(), last: Log::new() };
+        play.retrace();
+        play
+    }
+
+    /// The game as it stands.
+    pub fn game(&self) -> &Game {
+        self.record.game()
+    }
+
+    /// Setup, actions and game.
+    pub fn record(&self) -> &Record<DEVICE_ACTIONS_MAX> {
+        &self.record
+    }
+
+    /// Who is asked what.
+    pub fn decision(&self) -> Option<Decision> {
+        self.game().decision()
+    }
+
+    /// The game as a seat may see it.
+    pub fn view(&self, seat: Seat) -> View<'_> {
+        self.game().view(seat)
+    }
+
+    /// What the players are called.
+    pub fn names(&self) -> &[Name; 4] {
+        &self.names
+    }
+
+    /// Whether the game counts as training.
+    pub fn is_training(&self) -> bool {
+        self.training
+    }
+
+    /// The only human, in a solo game: the one who is "you".
+    pub fn you(&self) -> Option<Seat> {
+        let mut humans = self.seats().filter(|(_, kind)| matches!(kind, SeatKind::Human));
+        let (seat, _) = humans.next()?;
+        humans.next().is_none().then_some(seat)
+    }
+
+    /// Seats with who plays them.
+    pub fn seats(&self) -> impl Iterator<Item = (Seat, SeatKind)> + '_ {
+        (0..).map_while(Seat::new).zip(self.record.setup().seats.iter().copied())
+    }
+
+    /// The lines of the log, newest first.
+    pub fn history(&self) -> impl DoubleEndedIterator<Item = &Line> + ExactSizeIterator {
+        self.history.iter().rev()
+    }
+
+    /// What the last action brought about.
+    pub fn last(&self) -> &Log {
+        &self.last
+    }
+
+    /// Plays an action.
+    ///
+    /// # Errors
+    /// The rule that forbids it, or a full record; nothing has changed then.
+    pub fn apply(&mut self, action: Action) -> Result<Journal, RecordError> {
+        let asked = self.decision();
+        self.last = self.record.play(action)?;
+        self.note(self.record.played().len(), asked, self.decision());
+        Ok(Journal::Played(action.code()))
+    }
+
+    /// Whether something can be taken back.
+    pub fn can_undo(&self) -> bool {
+        !self.record.played().is_empty()
+    }
+
+    /// Whether the last action can be taken back without learning anything from it.
+    pub fn undo_is_free(&self) -> bool {
+        self.record.played().len() > self.free_from
+    }
+
+    /// Whether something can be played again.
+    pub fn can_redo(&self) -> bool {
+        self.record.can_redo()
+    }
+
+    /// Takes the last action back.
+    pub fn undo(&mut self) -> Option<Journal> {
+        self.record.undo()?;
+        self.retrace();
+        Some(Journal::Undone)
+    }
+
+    /// Plays the last undone action again.
+    pub fn redo(&mut self) -> Option<Journal> {
+        let asked = self.decision();
+        let (_, log) = self.record.redo()?;
+        self.last = log;
+        self.note(self.record.played().len(), asked, self.decision());
+        Some(Journal::Redone)
+    }
+
+    /// Marks the game as training.
+    pub fn mark_training(&mut self) -> Option<Journal> {
+        let news = !self.training;
+        self.training = true;
+        news.then_some(Journal::Training)
+    }
+
+    /// Replays the whole game to find history and free undo again.
+    fn retrace(&mut self) {
+        self.history.clear();
+        self.free_from = 0;
+        let Ok(mut game) = Game::from_setup(self.record.setup()) else { return };
+        for number in 1..=self.record.played().len() {
+            let Some(action) = Action::from_code(self.record.played()[number - 1]) else { return };
+            let asked = game.decision();
+            self.last.clear();
+            if game.apply_into(action, &mut self.last).is_err() {
+                return;
+            }
+            self.note(number, asked, game.decision());
+        }
+        self.last.clear();
+    }
+
+    /// Writes the last log into the history and finds how far undo is free now.
+    fn note(&mut self, number: usize, before: Option<Decision>, now: Option<Decision>) {
+        for entry in self.last.entries() {
+            if self.history.is_full() {
+                self.history.pop_front();
+            }
+            let _ = self.history.push_back(Line { entry: *entry, action: number as u16 });
+        }
+        // Nobody takes back another one's move for free.
+        let other_seat = before.map(|decision| decision.seat) != now.map(|decision| decision.seat);
+        if other_seat || self.last.entries().iter().any(|entry| reveals(entry.fact)) {
+            self.free_from = number;
+        }
+    }
+}
+
+#[cfg(feature = "test-support")]
+impl Play {
+    /// The game, to be changed by hand.
+    pub fn game_mut(&mut self) -> &mut Game {
+        self.record.game_mut()
+    }
+}
+
+/// Whether a fact shows something that was hidden before: a card, a tile, a draw of a Tom.
+fn reveals(fact: Fact) -> bool {
+    matches!(
+        fact,
+        Fact::RoundBegan { .. }
+            | Fact::PrestigeRevealed { .. }
+            | Fact::CardsDrawn { .. }
+            | Fact::PairsDealt { .. }
+            | Fact::TomDealt { .. }
+            | Fact::ReserveRefilled { .. }
+            | Fact::TileTaken { .. }
+            | Fact::TomDrew { .. }
+    )
+}

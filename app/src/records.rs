@@ -1,0 +1,321 @@
+//! Results of earlier games, and their bytes.
+//!
+//! Counted are finished games. A game against one Tom on a printed level has a line of its own;
+//! custom levels, several Toms and shared games are only summed up. Training games (undo beyond
+//! what was revealed, hints) are counted apart and change nothing else.
+
+use engine::new_york_city::components::Level;
+use engine::new_york_city::{ScoreSheet, Seat, SeatKind, Setup};
+
+use crate::play::Play;
+use crate::saves::{Why, fingerprint};
+
+/// The version of the bytes.
+pub const RECORDS_VERSION: u8 = 1;
+/// Bytes of the records, without the version.
+pub const RECORDS_BYTES: usize = TOTALS_AT + 2 * 4 + 2 * 2 + 4;
+
+const LEVELS: usize = Level::PRINTED.len();
+const LEVEL_BYTES: usize = 10;
+const TOTALS_AT: usize = LEVELS * LEVEL_BYTES;
+
+/// Games and how many of them the human won. Counting stops at the most a `u16` holds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Finished games.
+    pub games: u16,
+    /// Games the human won.
+    pub wins: u16,
+}
+
+impl Tally {
+    fn add(&mut self, won: bool) {
+        self.games = self.games.saturating_add(1);
+        self.wins = self.wins.saturating_add(u16::from(won));
+    }
+}
+
+/// The last results, at most ten.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LastResults {
+    /// One bit a game, the newest lowest, under a leading 1.
+    bits: u16,
+}
+
+impl LastResults {
+    /// How many results are kept.
+    pub const MAX: usize = 10;
+
+    /// Whether each of the last games was won, newest first.
+    pub fn newest_first(self) -> impl ExactSizeIterator<Item = bool> {
+        (0..self.len()).map(move |game| self.bits >> game & 1 == 1)
+    }
+
+    fn len(self) -> usize {
+        (u16::BITS - self.bits.leading_zeros()).saturating_sub(1) as usize
+    }
+
+    fn add(&mut self, won: bool) {
+        let leading = 1 << (self.len() + 1).min(LastResults::MAX);
+        let games = self.bits.max(1) << 1 | u16::from(won);
+        self.bits = games & (leading - 1) | leading;
+    }
+
+    fn from_bits(bits: u16) -> Option<LastResults> {
+        // The leading 1 stands at most above ten games; no bits at all are no games.
+        (bits < 1 << (LastResults::MAX + 1) && bits != 1).then_some(LastResults { bits })
+    }
+}
+
+/// Results on one printed level, against one Tom.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LevelRecord {
+    /// Games and wins.
+    pub tally: Tally,
+    /// The highest score of a finished game; 0 before the first.
+    pub best_score: u16,
+    /// The largest lead over Tom; negative if he always won, 0 before the first game.
+    pub best_margin: i16,
+    /// The last ten results.
+    pub last: LastResults,
+}
+
+/// Results of earlier games.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Records {
+    /// The printed levels 1 to 12, by index 0 to 11.
+    levels: [LevelRecord; LEVELS],
+    /// Games against one Tom on a level that is not printed.
+    pub custom: Tally,
+    /// Games of one human against several Toms.
+    pub several_toms: Tally,
+    /// Games of several humans.
+    pub shared: u16,
+    /// Training games of every kind.
+    pub training: u16,
+    /// The game counted last. Whoever undoes the last action of a finished game and plays it again,
+    /// or loses power before the end is stored, finishes the same game: it counts once.
+    counted_last: u32,
+}
+
+impl Records {
+    /// The results on a printed level; `None` for a level that is not printed.
+    pub fn level(&self, level: Level) -> Option<&LevelRecord> {
+        let (number, _) = level.printed()?;
+        self.levels.get(usize::from(number) - 1)
+    }
+
+    /// The printed levels with their results, easiest first.
+    pub fn levels(&self) -> impl ExactSizeIterator<Item = (Level, &LevelRecord)> {
+        Level::PRINTED.into_iter().zip(&self.levels)
+    }
+
+    /// Adds a game if it is finished and not the one added last.
+    pub fn add(&mut self, play: &Play) {
+        if play.game().is_over() {
+            self.count(play.record().setup(), &play.game().score_sheet(), play.is_training());
+        }
+    }
+
+    /// Counts the result of a finished game, once. Returns whether it was new.
+    pub fn count(&mut self, setup: &Setup, sheet: &ScoreSheet, training: bool) -> bool {
+        let game = fingerprint(setup);
+        if game == self.counted_last {
+            return false;
+        }
+        self.counted_last = game;
+        if training {
+            self.training = self.training.saturating_add(1);
+            return true;
+        }
+        let mix = setup.mix();
+        if mix.humans != 1 {
+            self.shared = self.shared.saturating_add(1);
+            return true;
+        }
+        let is_human = |seat: Seat| setup.seats.get(usize::from(seat.index())) == Some(&SeatKind::Human);
+        let best = |human: bool| sheet.seats.iter().filter(move |seat| is_human(seat.seat) == human);
+        let own = best(true).map(|seat| seat.total).max().unwrap_or(0);
+        let toms = best(false).map(|seat| seat.total).max().unwrap_or(0);
+        let won = best(true).any(|seat| seat.rank == 1);
+        let tom = setup.seats.iter().find_map(|kind| match kind {
+            SeatKind::Tom(level) => level.printed(),
+            SeatKind::Human => None,
+        });
+        match tom {
+            _ if mix.toms > 1 => self.several_toms.add(won),
+            None => self.custom.add(won),
+            Some((number, _)) => {
+                let record = &mut self.levels[usize::from(number) - 1];
+                let margin = i32::from(own) - i32::from(toms);
+                let margin = margin.clamp(i16::MIN.into(), i16::MAX.into()) as i16;
+                let first = record.tally.games == 0;
+                record.best_score = if first { own } else { record.best_score.max(own) };
+                record.best_margin = if first { margin } else { record.best_margin.max(margin) };
+                record.tally.add(won);
+                record.last.add(won);
+            }
+        }
+        true
+    }
+
+    /// The bytes, without the version.
+    pub fn to_bytes(&self) -> [u8; RECORDS_BYTES] {
+        let mut bytes = [0; RECORDS_BYTES];
+        let (levels, totals) = bytes.split_at_mut(TOTALS_AT);
+        for (record, bytes) in self.levels.iter().zip(levels.chunks_exact_mut(LEVEL_BYTES)) {
+            let words = [
+                record.tally.games,
+                record.tally.wins,
+                record.best_score,
+                record.best_margin as u16,
+                record.last.bits,
+            ];
+            put_words(&words, bytes);
+        }
+        let words = [
+            self.custom.games,
+            self.custom.wins,
+            self.several_toms.games,
+            self.several_toms.wins,
+            self.shared,
+            self.training,
+            self.counted_last as u16,
+            (self.counted_last >> 16) as u16,
+        ];
+        put_words(&words, totals);
+        bytes
+    }
+
+    /// Reads the bytes.
+    ///
+    /// # Errors
+    /// Where the first line of bytes is that no records have.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Records, Why> {
+        if bytes.len() != RECORDS_BYTES {
+            return Err(Why::Damaged { at: bytes.len().min(RECORDS_BYTES) as u16 });
+        }
+        let mut records = Records::default();
+        for (level, record) in records.levels.iter_mut().enumerate() {
+            let at = level * LEVEL_BYTES;
+            *record = level_record(&bytes[at..at + LEVEL_BYTES]).ok_or(Why::Damaged { at: at as u16 })?;
+        }
+        let word = |index: usize| word(bytes, TOTALS_AT + 2 * index);
+        let tally = |index: usize| {
+            let tally = Tally { games: word(index), wins: word(index + 1) };
+            let damaged = Why::Damaged { at: (TOTALS_AT + 2 * index) as u16 };
+            if tally.wins <= tally.games { Ok(tally) } else { Err(damaged) }
+        };
+        records.custom = tally(0)?;
+        records.several_toms = tally(2)?;
+        records.shared = word(4);
+        records.training = word(5);
+        records.counted_last = u32::from(word(6)) | u32::from(word(7)) << 16;
+        Ok(records)
+    }
+}
+
+fn level_record(bytes: &[u8]) -> Option<LevelRecord> {
+    let record = LevelRecord {
+        tally: Tally { games: word(bytes, 0), wins: word(bytes, 2) },
+        best_score: word(bytes, 4),
+        best_margin: word(bytes, 6) as i16,
+        last: LastResults::from_bits(word(bytes, 8))?,
+    };
+    let Tally { games, wins } = record.tally;
+    let fits = wins <= games && record.last.len() == usize::from(games).min(LastResults::MAX);
+    let played = games > 0 || (record.best_score == 0 && record.best_margin == 0);
+    (fits && played).then_some(record)
+}
+
+fn put_words(words: &[u16], bytes: &mut [u8]) {
+    for (word, bytes) in words.iter().zip(bytes.chunks_exact_mut(2)) {
+        bytes.copy_from_slice(&word.to_le_bytes());
+    }
+}
+
+fn word(bytes: &[u8], at: usize) -> u16 {
+    u16::from_le_bytes([bytes[at], bytes[at + 1]])
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::new_york_city::Game;
+    use engine::new_york_city::components::Mode;
+
+    use super::*;
+
+    /// A finished game in which everybody always takes the first choice.
+    fn sheet(setup: &Setup) -> ScoreSheet {
+        let mut game = Game::from_setup(setup).unwrap();
+        while !game.is_over() {
+            let action = game.legal_actions()[0];
+            game.apply(action).unwrap();
+        }
+        game.score_sheet()
+    }
+
+    #[test]
+    fn a_game_on_a_printed_level_is_counted_there_and_only_once() {
+        let mut records = Records::default();
+        for seed in 1..=14 {
+            let setup = Setup::solo(Level::FIRST, seed);
+            let sheet = sheet(&setup);
+            assert!(records.count(&setup, &sheet, false));
+            assert!(!records.count(&setup, &sheet, false), "the same game again");
+        }
+        let first = records.level(Level::FIRST).unwrap();
+        assert_eq!(first.tally.games, 14);
+        assert_eq!(first.last.newest_first().len(), LastResults::MAX);
+        assert!(first.best_score > 0);
+        assert!(
+            records.levels().filter(|(level, _)| *level != Level::FIRST).all(|(_, r)| r.tally.games == 0)
+        );
+        assert_eq!(Records::from_bytes(&records.to_bytes()), Ok(records));
+    }
+
+    #[test]
+    fn other_games_are_summed_up_and_training_is_counted_apart() {
+        let mut records = Records::default();
+        let custom = Level { mode: Mode::A, cards: 2 };
+        let tom = SeatKind::Tom(Level::FIRST);
+        for (setup, training) in [
+            (Setup::solo(custom, 1), false),
+            (Setup::new(&[SeatKind::Human, tom, tom], 2), false),
+            (Setup::new(&[SeatKind::Human, SeatKind::Human], 3), false),
+            (Setup::new(&[SeatKind::Human, tom, SeatKind::Human], 4), false),
+            (Setup::solo(Level::FIRST, 5), true),
+        ] {
+            records.count(&setup, &sheet(&setup), training);
+        }
+        assert_eq!((records.custom.games, records.several_toms.games), (1, 1));
+        assert_eq!((records.shared, records.training), (2, 1));
+        assert_eq!(records.level(Level::FIRST).unwrap().tally.games, 0);
+        assert_eq!(records.level(custom), None);
+        assert_eq!(Records::from_bytes(&records.to_bytes()), Ok(records));
+    }
+
+    #[test]
+    fn the_last_results_are_the_last_ten() {
+        let mut last = LastResults::default();
+        for game in 0..13 {
+            last.add(game % 3 == 0);
+            assert_eq!(LastResults::from_bits(last.bits), Some(last));
+        }
+        let expected: [bool; 10] = core::array::from_fn(|game| (12 - game) % 3 == 0);
+        assert!(last.newest_first().eq(expected));
+    }
+
+    #[test]
+    fn bytes_that_no_records_have_are_refused_with_their_place() {
+        let good = Records::default().to_bytes();
+        assert_eq!(Records::from_bytes(&good), Ok(Records::default()));
+        // More wins than games, results without games, a best score without games.
+        for (at, line) in [(2, 0), (18, 10), (4, 0), (TOTALS_AT + 2, TOTALS_AT)] {
+            let mut bytes = good;
+            bytes[at] = 2;
+            assert_eq!(Records::from_bytes(&bytes), Err(Why::Damaged { at: line as u16 }));
+        }
+        assert!(Records::from_bytes(&good[..RECORDS_BYTES - 1]).is_err());
+    }
+}

@@ -1,0 +1,336 @@
+//! The journal of a game: entries of four bytes, and what they come to. Pure: no flash here.
+//!
+//! An entry's checksum covers the generation of its slot and its own place, so that what an erase
+//! left behind of an older game is no entry of this one. A power cut leaves an entry that is
+//! blank or has a wrong checksum; the next entry written then says how many such lie before it.
+//! Unreadable entries that nobody vouches for are damage.
+
+use crc::{CRC_16_IBM_3740, Crc};
+
+use super::careful::BLANK;
+use super::problem::Why;
+use crate::play::Journal;
+
+/// Bytes of an entry.
+pub(super) const ENTRY_BYTES: usize = 4;
+/// Unreadable entries at the end that one power cut can leave: [`Entry::Torn`] and what follows it.
+const TORN_BY_ONE_CUT: u16 = 2;
+/// Unreadable entries at the end that may come from power cuts; more are damage.
+const TORN_MAX: u16 = 32;
+
+static CHECKSUM: Crc<u16> = Crc::<u16>::new(&CRC_16_IBM_3740);
+
+/// One entry. Codes below `0xf0..` are those of actions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Entry {
+    /// An action was played.
+    Play(u16),
+    /// So many actions were taken back.
+    Undo(u8),
+    /// The action taken back last was played again.
+    Redo,
+    /// The game counts as training from now on.
+    Training,
+    /// The game need not be resumed, unless something follows.
+    End,
+    /// So many entries before this one were torn by power cuts.
+    Torn(u8),
+    /// A newer game stands in the other slot.
+    Superseded,
+    /// The game in the other slot, unreadable or gone, is not missed.
+    LetGo,
+}
+
+impl From<Journal> for Entry {
+    fn from(journal: Journal) -> Entry {
+        match journal {
+            Journal::Played(code) => Entry::Play(code),
+            Journal::Undone => Entry::Undo(1),
+            Journal::Redone => Entry::Redo,
+            Journal::Training => Entry::Training,
+        }
+    }
+}
+
+impl Entry {
+    fn code(self) -> u16 {
+        match self {
+            Entry::Play(code) => code,
+            Entry::Undo(count) => 0xf000 | u16::from(count),
+            Entry::Redo => 0xf100,
+            Entry::Training => 0xf200,
+            Entry::End => 0xf300,
+            Entry::Torn(count) => 0xf400 | u16::from(count),
+            Entry::Superseded => 0xf500,
+            Entry::LetGo => 0xf600,
+        }
+    }
+
+    fn from_code(code: u16) -> Entry {
+        match code {
+            0xf000..=0xf0ff => Entry::Undo(code as u8),
+            0xf100 => Entry::Redo,
+            0xf200 => Entry::Training,
+            0xf300 => Entry::End,
+            0xf400..=0xf4ff => Entry::Torn(code as u8),
+            0xf500 => Entry::Superseded,
+            0xf600 => Entry::LetGo,
+            // Whether it is the code of an action is for the engine to say.
+            action => Entry::Play(action),
+        }
+    }
+
+    /// The bytes of the entry at this place of the journal.
+    pub(super) fn to_bytes(self, generation: u32, place: u16) -> [u8; ENTRY_BYTES] {
+        let [what, with_what] = self.code().to_be_bytes();
+        let [low, high] = checksum(self.code(), generation, place).to_le_bytes();
+        [what, with_what, low, high]
+    }
+}
+
+fn checksum(code: u16, generation: u32, place: u16) -> u16 {
+    let mut digest = CHECKSUM.digest();
+    digest.update(&generation.to_le_bytes());
+    digest.update(&place.to_le_bytes());
+    digest.update(&code.to_be_bytes());
+    // Never blank, so that an entry whose checksum was not written yet is never a good one.
+    digest.finalize().min(0xfffe)
+}
+
+/// What stands at a place of the journal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Cell {
+    /// Nothing.
+    Blank,
+    /// Bytes that are no entry.
+    Unreadable,
+    /// An entry.
+    Entry(Entry),
+}
+
+impl Cell {
+    pub(super) fn from_bytes(bytes: [u8; ENTRY_BYTES], generation: u32, place: u16) -> Cell {
+        let [what, with_what, low, high] = bytes;
+        let code = u16::from_be_bytes([what, with_what]);
+        if bytes == [BLANK; ENTRY_BYTES] {
+            Cell::Blank
+        } else if u16::from_le_bytes([low, high]) == checksum(code, generation, place) {
+            Cell::Entry(Entry::from_code(code))
+        } else {
+            Cell::Unreadable
+        }
+    }
+}
+
+/// An action that was played, and how many were in force before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Played {
+    pub(super) depth: u16,
+    pub(super) code: u16,
+}
+
+/// What the journal comes to, entry by entry.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Course {
+    /// The place after the last one that is not blank: where the next entry goes.
+    pub(super) next: u16,
+    /// Unreadable or blank places before `next` that nobody has vouched for yet.
+    pub(super) torn: u16,
+    /// Blank places since `next`.
+    blank: u16,
+    pub(super) state: State,
+}
+
+/// The state of the game that a journal leads to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct State {
+    /// Actions in force.
+    pub(super) in_force: u16,
+    /// Actions in force, and those that can be redone.
+    pub(super) known: u16,
+    pub(super) training: bool,
+    pub(super) ended: bool,
+    pub(super) superseded: bool,
+    pub(super) let_go: bool,
+}
+
+impl State {
+    /// The state after an entry; `None` if the entry makes no sense here.
+    pub(super) fn after(mut self, entry: Entry) -> Option<State> {
+        match entry {
+            Entry::Play(_) => {
+                self.in_force = self.in_force.checked_add(1)?;
+                self.known = self.in_force;
+                self.ended = false;
+            }
+            Entry::Undo(count) => {
+                self.in_force = self.in_force.checked_sub(u16::from(count))?;
+                self.ended = false;
+            }
+            Entry::Redo => {
+                if self.in_force == self.known {
+                    return None;
+                }
+                self.in_force += 1;
+                self.ended = false;
+            }
+            Entry::Training => self.training = true,
+            Entry::End => self.ended = true,
+            Entry::Superseded => {
+                self.superseded = true;
+                // Whatever was let go before, the newer game was not.
+                self.let_go = false;
+            }
+            Entry::LetGo => self.let_go = true,
+            Entry::Torn(_) => {}
+        }
+        Some(self)
+    }
+}
+
+impl Course {
+    /// A course that goes on at this place, after so many actions.
+    pub(super) fn from(place: u16, actions: u16) -> Course {
+        let state = State { in_force: actions, known: actions, ..State::default() };
+        Course { next: place, state, ..Course::default() }
+    }
+
+    /// Takes in what stands at the next place.
+    pub(super) fn step(&mut self, cell: Cell) -> Result<Option<Played>, Why> {
+        let entry = match cell {
+            Cell::Blank => {
+                self.blank += 1;
+                return Ok(None);
+            }
+            Cell::Unreadable => {
+                // Words of one write may arrive in any order: blank places before this are torn too.
+                self.torn += self.blank + 1;
+                self.next += self.blank + 1;
+                self.blank = 0;
+                return Ok(None);
+            }
+            Cell::Entry(entry) => entry,
+        };
+        let torn = self.torn + self.blank;
+        let first_torn = self.next - self.torn;
+        self.next += self.blank + 1;
+        self.blank = 0;
+        self.torn = 0;
+        let vouched = match entry {
+            Entry::Torn(count) => u16::from(count),
+            _ => 0,
+        };
+        if torn != vouched {
+            return Err(Why::EntryDamaged { entry: first_torn + 1 });
+        }
+        let depth = self.state.in_force;
+        self.state = self.state.after(entry).ok_or(Why::EntryOutOfOrder { entry: self.next })?;
+        Ok(match entry {
+            Entry::Play(code) => Some(Played { depth, code }),
+            _ => None,
+        })
+    }
+
+    /// Whether the end looks like that of a journal: whole, torn by a cut, or worth a note.
+    pub(super) fn end(&self) -> Result<Option<Why>, Why> {
+        match self.torn {
+            0..=TORN_BY_ONE_CUT => Ok(None),
+            entries if entries <= TORN_MAX => Ok(Some(Why::EndUnreadable { entries })),
+            _ => Err(Why::EntryDamaged { entry: self.next - self.torn + 1 }),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn course(cells: &[Cell]) -> Result<Course, Why> {
+        let mut course = Course::default();
+        for cell in cells {
+            course.step(*cell)?;
+        }
+        Ok(course)
+    }
+
+    const PLAY: Cell = Cell::Entry(Entry::Play(0x0100));
+
+    #[test]
+    fn every_entry_reads_back_at_its_place_in_its_generation_and_nowhere_else() {
+        let entries = [
+            Entry::Play(0x0100),
+            Entry::Play(0x1800),
+            Entry::Undo(1),
+            Entry::Undo(255),
+            Entry::Redo,
+            Entry::Training,
+            Entry::End,
+            Entry::Torn(2),
+            Entry::Superseded,
+            Entry::LetGo,
+        ];
+        for entry in entries {
+            let bytes = entry.to_bytes(7, 42);
+            assert_eq!(Cell::from_bytes(bytes, 7, 42), Cell::Entry(entry));
+            assert_eq!(Cell::from_bytes(bytes, 7, 43), Cell::Unreadable);
+            assert_eq!(Cell::from_bytes(bytes, 8, 42), Cell::Unreadable);
+        }
+    }
+
+    #[test]
+    fn an_entry_cut_off_anywhere_is_no_entry() {
+        for code in 0..=u16::MAX {
+            let whole = Entry::from_code(code).to_bytes(3, 5);
+            for cut in 0..ENTRY_BYTES {
+                for bits in 0..8 {
+                    // The byte at the cut has some of its bits cleared already.
+                    let mut bytes = [BLANK; ENTRY_BYTES];
+                    bytes[..cut].copy_from_slice(&whole[..cut]);
+                    bytes[cut] = whole[cut] | BLANK << bits;
+                    if bytes != whole {
+                        assert!(
+                            !matches!(Cell::from_bytes(bytes, 3, 5), Cell::Entry(_)),
+                            "{code:#x} {bytes:x?}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn undo_and_redo_move_the_place_and_an_action_forgets_what_was_undone() {
+        let undo = Cell::Entry(Entry::Undo(1));
+        let redo = Cell::Entry(Entry::Redo);
+        let state = course(&[PLAY, PLAY, PLAY, undo, undo, redo]).unwrap().state;
+        assert_eq!((state.in_force, state.known), (2, 3));
+        let state = course(&[PLAY, PLAY, PLAY, undo, undo, PLAY]).unwrap().state;
+        assert_eq!((state.in_force, state.known), (2, 2));
+        assert_eq!(course(&[PLAY, undo, undo]), Err(Why::EntryOutOfOrder { entry: 3 }));
+        assert_eq!(course(&[PLAY, redo]), Err(Why::EntryOutOfOrder { entry: 2 }));
+    }
+
+    #[test]
+    fn torn_entries_count_only_where_the_next_one_vouches_for_them() {
+        let torn = |count| Cell::Entry(Entry::Torn(count));
+        let cut = course(&[PLAY, Cell::Unreadable, Cell::Blank, Cell::Blank]).unwrap();
+        assert_eq!((cut.next, cut.torn, cut.state.in_force), (2, 1, 1));
+        assert_eq!(cut.end(), Ok(None));
+        let healed = course(&[PLAY, Cell::Unreadable, torn(1), PLAY]).unwrap();
+        assert_eq!((healed.next, healed.torn, healed.state.in_force), (4, 0, 2));
+        let blank_first = course(&[PLAY, Cell::Blank, Cell::Unreadable, torn(2), PLAY]).unwrap();
+        assert_eq!((blank_first.next, blank_first.state.in_force), (5, 2));
+        assert_eq!(course(&[PLAY, Cell::Unreadable, PLAY]), Err(Why::EntryDamaged { entry: 2 }));
+        assert_eq!(course(&[PLAY, Cell::Blank, PLAY]), Err(Why::EntryDamaged { entry: 2 }));
+        assert_eq!(course(&[PLAY, Cell::Unreadable, torn(2)]), Err(Why::EntryDamaged { entry: 2 }));
+        assert_eq!(course(&[PLAY, torn(1)]), Err(Why::EntryDamaged { entry: 2 }));
+    }
+
+    #[test]
+    fn many_unreadable_entries_at_the_end_are_told_and_too_many_are_damage() {
+        let mut cells = [Cell::Unreadable; 34];
+        cells[0] = PLAY;
+        assert_eq!(course(&cells[..4]).unwrap().end(), Ok(Some(Why::EndUnreadable { entries: 3 })));
+        assert_eq!(course(&cells).unwrap().end(), Err(Why::EntryDamaged { entry: 2 }));
+    }
+}

@@ -1,0 +1,438 @@
+//! The two slots for games: which one counts, adding to its journal, and changing over.
+//!
+//! The slot with the highest generation counts. Its beginning is written last and at once, so a
+//! slot counts whole or not at all. The game that it replaces is then marked as superseded: should
+//! the new one's beginning ever be damaged, the old one does not come back as if nothing had been.
+
+mod moving;
+
+use core::ops::Range;
+
+use embedded_storage_async::nor_flash::{NorFlash, ReadNorFlash};
+use engine::new_york_city::Setup;
+use heapless::Vec;
+
+use super::LoadedGame;
+use super::careful::Careful;
+use super::journal::{Cell, Course, ENTRY_BYTES, Entry, State};
+use super::problem::{Fault, Part, SaveError, SaveProblem, Why};
+use super::start::{Frame, START_AREA, Start, check_setup};
+use crate::play::Name;
+
+pub(super) use moving::WINDOW;
+
+/// Entries read or written in one go.
+const BATCH: usize = 32;
+/// Places that only marks may use, so that a full journal can still be ended and superseded.
+const RESERVED: u16 = 16;
+/// How often an entry that does not arrive is tried at the next place.
+const TRIES: usize = 4;
+
+/// The game that counts.
+#[derive(Clone, Debug)]
+struct Running {
+    slot: usize,
+    start: Start,
+    course: Course,
+}
+
+/// The two slots.
+#[derive(Clone, Debug)]
+pub(super) struct Slots {
+    ranges: [Range<u32>; 2],
+    running: Option<Running>,
+    /// Slots that cannot be read and are kept.
+    kept: [bool; 2],
+    /// Slots in which nothing is written that could be told from a game.
+    vacant: [bool; 2],
+    /// The highest generation seen.
+    generation: u32,
+    /// An entry that failed to be stored.
+    failed: Option<Entry>,
+}
+
+type Problems = Vec<SaveProblem, 2>;
+
+impl Slots {
+    /// Finds the game that counts.
+    pub(super) async fn open<F: NorFlash>(
+        flash: &mut Careful<F>,
+        ranges: [Range<u32>; 2],
+    ) -> Result<(Slots, Problems), Fault> {
+        let mut slots = Slots {
+            ranges,
+            running: None,
+            kept: [false; 2],
+            vacant: [false; 2],
+            generation: 0,
+            failed: None,
+        };
+        let mut problems = Problems::new();
+        let frames = [slots.frame(flash, 0).await?, slots.frame(flash, 1).await?];
+        slots.vacant = frames.map(|frame| frame == Frame::Blank);
+        let generation = |slot: usize| match frames[slot] {
+            Frame::Whole { generation } => Some(generation),
+            _ => None,
+        };
+        slots.generation = generation(0).max(generation(1)).unwrap_or(0);
+        let newest = match (generation(0), generation(1)) {
+            (None, None) => {
+                // Without any whole beginning, whatever is written there is a damaged game.
+                for slot in [0, 1].into_iter().filter(|slot| frames[*slot] == Frame::Broken) {
+                    slots.keep(slot, Part::Game, Why::StartDamaged, &mut problems);
+                }
+                return Ok((slots, problems));
+            }
+            (first, second) => usize::from(second > first),
+        };
+        let other = 1 - newest;
+        match slots.read(flash, newest).await? {
+            Err(why) => slots.keep(newest, Part::Game, why, &mut problems),
+            Ok((_, course)) if course.state.superseded => {
+                // The game that superseded it is gone: damaged, or let go by the player.
+                if !course.state.let_go {
+                    slots.keep(other, Part::Game, Why::StartDamaged, &mut problems);
+                }
+                return Ok((slots, problems));
+            }
+            Ok((start, course)) => {
+                if let Ok(Some(why)) = course.end() {
+                    let _ = problems.push(SaveProblem { part: Part::Game, why });
+                }
+                let keeps_other = start.keeps_other && !course.state.let_go;
+                slots.running = Some(Running { slot: newest, start, course });
+                if keeps_other && frames[other] != Frame::Blank {
+                    let why = match slots.read(flash, other).await? {
+                        _ if frames[other] == Frame::Broken => Why::StartDamaged,
+                        Err(why) => why,
+                        Ok(_) => Why::RefusedBefore,
+                    };
+                    slots.keep(other, Part::OlderGame, why, &mut problems);
+                }
+            }
+        }
+        if generation(other).is_some() && !slots.kept[other] {
+            slots.supersede(flash, other).await;
+        }
+        Ok((slots, problems))
+    }
+
+    fn keep(&mut self, slot: usize, part: Part, why: Why, problems: &mut Problems) {
+        self.kept[slot] = true;
+        let _ = problems.push(SaveProblem { part, why });
+    }
+
+    /// What stands at the beginning of a slot. A beginning cut off while it was written, with
+    /// nothing after it, is none.
+    async fn frame<F: NorFlash>(&self, flash: &mut Careful<F>, slot: usize) -> Result<Frame, Fault> {
+        let frame = Frame::from_bytes(&self.area(flash, slot).await?);
+        let entries = self.ranges[slot].start + START_AREA as u32..self.ranges[slot].end;
+        if frame == Frame::Broken && flash.is_blank(entries).await? {
+            return Ok(Frame::Blank);
+        }
+        Ok(frame)
+    }
+
+    async fn area<F: NorFlash>(
+        &self,
+        flash: &mut Careful<F>,
+        slot: usize,
+    ) -> Result<[u8; START_AREA], Fault> {
+        let mut area = [0; START_AREA];
+        flash.read(self.ranges[slot].start, &mut area).await?;
+        Ok(area)
+    }
+
+    /// Reads a slot whose beginning is whole.
+    async fn read<F: NorFlash>(
+        &self,
+        flash: &mut Careful<F>,
+        slot: usize,
+    ) -> Result<Result<(Start, Course), Why>, Fault> {
+        let start = match Start::from_bytes(&self.area(flash, slot).await?) {
+            Ok(start) => start,
+            Err(why) => return Ok(Err(why)),
+        };
+        let course = self.course(flash, slot, start.generation).await?;
+        Ok(course.and_then(|course| course.end().map(|_| (start, course))))
+    }
+
+    /// Where the journal of a slot comes to.
+    async fn course<F: NorFlash>(
+        &self,
+        flash: &mut Careful<F>,
+        slot: usize,
+        generation: u32,
+    ) -> Result<Result<Course, Why>, Fault> {
+        let mut course = Course::default();
+        let mut problem = None;
+        self.cells(flash, slot, generation, 0, |cell| {
+            if problem.is_none() {
+                problem = course.step(cell).err();
+            }
+        })
+        .await?;
+        Ok(match problem {
+            None => Ok(course),
+            Some(why) => Err(why),
+        })
+    }
+
+    /// Shows every place of a journal from `from` on.
+    async fn cells<F: NorFlash>(
+        &self,
+        flash: &mut Careful<F>,
+        slot: usize,
+        generation: u32,
+        from: u16,
+        mut look: impl FnMut(Cell),
+    ) -> Result<(), Fault> {
+        let mut bytes = [0; BATCH * ENTRY_BYTES];
+        let end = self.places(slot);
+        for place in (from..end).step_by(BATCH) {
+            let count = BATCH.min(usize::from(end - place));
+            let batch = &mut bytes[..count * ENTRY_BYTES];
+            flash.read(self.address(slot, place), batch).await?;
+            for (place, bytes) in (place..).zip(batch.as_chunks().0) {
+                look(Cell::from_bytes(*bytes, generation, place));
+            }
+        }
+        Ok(())
+    }
+
+    /// Places for entries in a slot.
+    fn places(&self, slot: usize) -> u16 {
+        let range = &self.ranges[slot];
+        ((range.end - range.start) as usize - START_AREA).div_euclid(ENTRY_BYTES) as u16
+    }
+
+    fn address(&self, slot: usize, place: u16) -> u32 {
+        self.ranges[slot].start + START_AREA as u32 + u32::from(place) * ENTRY_BYTES as u32
+    }
+
+    /// The game to be resumed.
+    pub(super) fn game(&self) -> Option<LoadedGame> {
+        let Running { start, course, .. } = self.running.as_ref()?;
+        (!course.state.ended).then(|| LoadedGame {
+            setup: start.setup.clone(),
+            names: start.names.clone(),
+            training: course.state.training,
+            actions: course.state.in_force,
+        })
+    }
+
+    pub(super) fn state(&self) -> State {
+        self.running.as_ref().map(|running| running.course.state).unwrap_or_default()
+    }
+
+    /// The slot of a game that cannot be read.
+    pub(super) fn kept(&self) -> Option<Range<u32>> {
+        let slot = self.kept.iter().position(|kept| *kept)?;
+        Some(self.ranges[slot].clone())
+    }
+
+    /// Keeps the game that counts as one that cannot be read.
+    pub(super) fn refuse(&mut self) {
+        if let Some(running) = self.running.take() {
+            self.kept[running.slot] = true;
+        }
+    }
+
+    /// Begins a game in the other slot.
+    pub(super) async fn begin<F: NorFlash>(
+        &mut self,
+        flash: &mut Careful<F>,
+        setup: &Setup,
+        names: &[Name; 4],
+    ) -> Result<(), SaveError> {
+        check_setup(setup).map_err(SaveError::BadSetup)?;
+        let slot = self.free_slot()?;
+        let start = Start {
+            // A kept slot may have been one ahead of every generation that can be read.
+            generation: self.generation.wrapping_add(2),
+            keeps_other: self.kept[1 - slot],
+            setup: setup.clone(),
+            names: names.clone(),
+        };
+        self.clear(flash, slot).await?;
+        self.change_over(flash, Running { slot, start, course: Course::default() }).await
+    }
+
+    /// The slot for the next game: not the one that counts, and none that is kept.
+    fn free_slot(&self) -> Result<usize, SaveError> {
+        match &self.running {
+            Some(running) if self.kept[1 - running.slot] => Err(SaveError::Kept(Part::OlderGame)),
+            Some(running) => Ok(1 - running.slot),
+            // A vacant one first: nothing is erased then.
+            None => [0, 1]
+                .into_iter()
+                .filter(|slot| !self.kept[*slot])
+                .max_by_key(|slot| self.vacant[*slot])
+                .ok_or(SaveError::Kept(Part::Game)),
+        }
+    }
+
+    async fn clear<F: NorFlash>(&mut self, flash: &mut Careful<F>, slot: usize) -> Result<(), Fault> {
+        flash.clear(self.ranges[slot].clone()).await?;
+        self.vacant[slot] = true;
+        Ok(())
+    }
+
+    /// Writes the beginning of a cleared slot: from then on it counts.
+    async fn change_over<F: NorFlash>(
+        &mut self,
+        flash: &mut Careful<F>,
+        new: Running,
+    ) -> Result<(), SaveError> {
+        let slot = new.slot;
+        self.vacant[slot] = false;
+        flash.write(self.ranges[slot].start, &new.start.to_bytes()).await?;
+        self.generation = new.start.generation;
+        let old = self.running.replace(new);
+        self.failed = None;
+        if let Some(old) = old {
+            self.supersede(flash, old.slot).await;
+        }
+        Ok(())
+    }
+
+    /// Marks an older game as superseded. It counts no more anyway, so it may fail.
+    async fn supersede<F: NorFlash>(&self, flash: &mut Careful<F>, slot: usize) {
+        if let Ok(Ok((start, course))) = self.read(flash, slot).await
+            && !course.state.superseded
+        {
+            let _ = self.mark(flash, slot, start.generation, &course, Entry::Superseded).await;
+        }
+    }
+
+    /// Adds a mark to a game that does not count.
+    async fn mark<F: NorFlash>(
+        &self,
+        flash: &mut Careful<F>,
+        slot: usize,
+        generation: u32,
+        course: &Course,
+        mark: Entry,
+    ) -> Result<(), SaveError> {
+        let (place, entries) = placed(course, mark).ok_or(SaveError::Full)?;
+        if place + entries.len() as u16 > self.places(slot) {
+            return Err(SaveError::Full);
+        }
+        Ok(self.write(flash, slot, generation, place, &entries).await?)
+    }
+
+    /// Adds an entry to the journal of the game that counts.
+    pub(super) async fn append<F: NorFlash>(
+        &mut self,
+        flash: &mut Careful<F>,
+        entry: Entry,
+    ) -> Result<(), SaveError> {
+        let Some(running) = &self.running else { return Err(SaveError::NoGame) };
+        let expected = running.course.state.after(entry).ok_or(SaveError::OutOfStep)?;
+        if let Some(failed) = self.failed {
+            if failed != entry {
+                return Err(SaveError::OutOfStep);
+            }
+            if self.has_arrived(flash, expected).await? {
+                return Ok(());
+            }
+        }
+        self.failed = Some(entry);
+        for _ in 0..TRIES {
+            let room = self.make_room(flash, entry).await;
+            if room == Err(SaveError::Full) {
+                // Nothing was begun; something smaller may still be stored.
+                self.failed = None;
+            }
+            room?;
+            let Some(running) = &self.running else { return Err(SaveError::NoGame) };
+            let (slot, generation) = (running.slot, running.start.generation);
+            let (place, entries) = placed(&running.course, entry).ok_or(SaveError::Full)?;
+            match self.write(flash, slot, generation, place, &entries).await {
+                Ok(()) => {
+                    let Some(running) = &mut self.running else { return Err(SaveError::NoGame) };
+                    for entry in entries {
+                        // The state was looked at above, so the entries make sense here.
+                        let _ = running.course.step(Cell::Entry(entry));
+                    }
+                    self.failed = None;
+                    return Ok(());
+                }
+                Err(Fault::Device(kind)) => return Err(Fault::Device(kind).into()),
+                // Something is written there that should not be: go on after it.
+                Err(_) if self.has_arrived(flash, expected).await? => return Ok(()),
+                Err(_) => {}
+            }
+        }
+        Err(Fault::NotWritten { at: 0 }.into())
+    }
+
+    /// Reads the journal again, and whether it leads to this state.
+    async fn has_arrived<F: NorFlash>(
+        &mut self,
+        flash: &mut Careful<F>,
+        expected: State,
+    ) -> Result<bool, SaveError> {
+        let Some(running) = &self.running else { return Err(SaveError::NoGame) };
+        let course = self.course(flash, running.slot, running.start.generation).await?;
+        let course = course.map_err(|_| Fault::Storage)?;
+        let Some(running) = &mut self.running else { return Err(SaveError::NoGame) };
+        let arrived = course.state != running.course.state && course.state == expected;
+        running.course = course;
+        if arrived {
+            self.failed = None;
+        }
+        Ok(arrived)
+    }
+
+    async fn write<F: NorFlash>(
+        &self,
+        flash: &mut Careful<F>,
+        slot: usize,
+        generation: u32,
+        place: u16,
+        entries: &[Entry],
+    ) -> Result<(), Fault> {
+        let mut bytes: Vec<u8, { BATCH * ENTRY_BYTES }> = Vec::new();
+        for (place, entry) in (place..).zip(entries) {
+            let room = bytes.extend_from_slice(&entry.to_bytes(generation, place)).is_ok();
+            debug_assert!(room, "at most {BATCH} entries are written in one go");
+        }
+        flash.write(self.address(slot, place), &bytes).await
+    }
+
+    /// Erases games that could not be read, or allows it where a newer game is being played.
+    pub(super) async fn let_go<F: NorFlash>(&mut self, flash: &mut Careful<F>) -> Result<(), SaveError> {
+        if self.running.is_some() {
+            if self.kept != [false; 2] {
+                self.append(flash, Entry::LetGo).await?;
+            }
+        } else {
+            for slot in [0, 1] {
+                if !self.kept[slot] {
+                    continue;
+                }
+                self.clear(flash, slot).await?;
+                // The game before must not report it missing.
+                if let Ok((start, course)) = self.read(flash, 1 - slot).await?
+                    && course.state.superseded
+                {
+                    self.mark(flash, 1 - slot, start.generation, &course, Entry::LetGo).await?;
+                }
+                self.kept[slot] = false;
+            }
+        }
+        self.kept = [false; 2];
+        Ok(())
+    }
+}
+
+/// Where an entry goes, and what must stand before it: the word for torn entries.
+fn placed(course: &Course, entry: Entry) -> Option<(u16, Vec<Entry, 2>)> {
+    let mut entries = Vec::new();
+    if course.torn > 0 {
+        entries.push(Entry::Torn(u8::try_from(course.torn).ok()?)).ok()?;
+    }
+    entries.push(entry).ok()?;
+    Some((course.next, entries))
+}

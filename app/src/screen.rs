@@ -1,0 +1,149 @@
+//! Which screens there are, and what a screen can answer to a press.
+
+use engine::new_york_city::{Action, Setup};
+
+use crate::canvas::Canvas;
+use crate::input::Input;
+use crate::play::Name;
+use crate::saves::Part;
+use crate::screens::*;
+use crate::settings::Settings;
+use crate::world::World;
+
+/// What a screen wants to happen.
+#[derive(Clone, Debug)]
+pub enum Next {
+    /// Nothing, or only its own picture changed.
+    Stay,
+    /// Back to the screen before.
+    Back,
+    /// Another screen on top of this one.
+    Push(Screen),
+    /// Another screen instead of this one.
+    Replace(Screen),
+    /// The home screen.
+    Home,
+    /// An answer to the open decision.
+    Act(Action),
+    /// Take the last action back. Asks first where something hidden was revealed since.
+    Undo,
+    /// Take the last action back although something was revealed: the game becomes training.
+    UndoForSure,
+    /// Play the last undone action again.
+    Redo,
+    /// A new game.
+    Begin(Setup, [Name; 4]),
+    /// The player who is asked has the device now.
+    TakeDevice,
+    /// On with the game that is there: what happened, hand-over, or the open decision.
+    Continue,
+    /// The game is given up: gone for good.
+    GiveUp,
+    /// New settings; they apply and are saved at once.
+    Set(Settings),
+    /// New settings, and back to the screen before: what was asked for is answered.
+    SetAndBack(Settings),
+    /// An unreadable save may be erased; what waited for its place is stored.
+    LetGo(Part),
+    /// Into the update mode of the device.
+    Update,
+}
+
+macro_rules! screens {
+    ($($(#[$doc:meta])* $name:ident,)*) => {
+        /// One screen. It decides in `handle` and never paints there; it paints in `draw` and never
+        /// decides there.
+        #[derive(Clone, Debug)]
+        pub enum Screen { $($(#[$doc])* $name($name),)* }
+
+        impl Screen {
+            /// Reacts to an input.
+            pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
+                match self { $(Screen::$name(screen) => screen.handle(input, world),)* }
+            }
+
+            /// Draws all of the screen.
+            pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
+                match self { $(Screen::$name(screen) => screen.draw(world, canvas),)* }
+            }
+
+            /// The name of the screen, for tests and logs.
+            pub const fn name(&self) -> &'static str {
+                match self { $(Screen::$name(_) => stringify!($name),)* }
+            }
+
+            /// Every name.
+            pub const NAMES: &'static [&'static str] = &[$(stringify!($name)),*];
+        }
+
+        $(impl From<$name> for Screen {
+            fn from(screen: $name) -> Screen { Screen::$name(screen) }
+        })*
+    };
+}
+
+impl Screen {
+    /// Whether the screen asks for an answer in a game.
+    pub fn is_decision(&self) -> bool {
+        match self {
+            Screen::Choose(_) | Screen::Composer(_) => true,
+            Screen::ElevatorDisplay(display) => display.answers(),
+            _ => false,
+        }
+    }
+}
+
+screens! {
+    /// First start: which language?
+    Language,
+    /// What would you like to do?
+    Home,
+    /// A new game against Toms.
+    Solo,
+    /// A new game for several people.
+    Shared,
+    /// A name, letter by letter.
+    NameEntry,
+    /// Settings.
+    SettingsMenu,
+    /// Results of earlier games.
+    RecordsTable,
+    /// Version, tables, seed.
+    About,
+    /// Help: topics.
+    HelpIndex,
+    /// Help: one topic.
+    HelpPage,
+    /// All 42 characters.
+    CharacterList,
+    /// One character.
+    CharacterCard,
+    /// Pass the device on; nothing of a hand is on it.
+    HandOver,
+    /// The open decision as a list of choices.
+    Choose,
+    /// The bidding turn.
+    Composer,
+    /// Which hand card for which reserve card?
+    ExchangeCards,
+    /// The Elevator, to look at or to take from.
+    ElevatorDisplay,
+    /// The whole table at one glance.
+    TableView,
+    /// What happened, step by step, and why.
+    Happened,
+    /// The log.
+    LogList,
+    /// One line of the log.
+    LogDetail,
+    /// The score sheet of one seat.
+    ScoreSheetView,
+    /// The final result.
+    FinalResult,
+    /// Undo, redo, log, help, give up, leave.
+    GameMenu,
+    /// Are you sure?
+    Ask,
+    /// A sentence to be read, such as a damaged save.
+    Notice,
+}

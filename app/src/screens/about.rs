@@ -1,0 +1,148 @@
+//! Version, tables, seed, and whose work is in it.
+
+use core::fmt::Write;
+
+use engine::new_york_city::components::DATA_VERSION;
+
+use crate::canvas::{Canvas, WIDTH};
+use crate::face::{Align, Face, TextSize};
+use crate::ink::Ink;
+use crate::input::{Button, Input};
+use crate::labels;
+use crate::layout::{BODY, MARGIN_PX};
+use crate::paint;
+use crate::pieces;
+use crate::screen::Next;
+use crate::words::Text;
+use crate::world::World;
+
+use super::menu;
+
+labels! {
+    /// Words of this screen.
+    enum Word {
+        Title = "About", "À propos";
+        Version = "Version", "Version";
+        Commit = "Commit", "Commit";
+        Tables = "Game tables", "Tables du jeu";
+        Seed = "Seed", "Graine";
+        Fan = "An unofficial fan project. The board game New York City belongs to its authors and \
+               publishers, who have no part in it.",
+              "Un projet de fans, non officiel. Le jeu de société New York City appartient à ses auteurs \
+               et éditeurs, qui n'y ont aucune part.";
+    }
+}
+
+/// The notice of the fonts, which asks to be shown whole and unchanged with every copy. Each part
+/// fits one page.
+const FONT_NOTICE: [&str; 4] = [
+    "Fonts: Helvetica of X11, from u8g2.\n\
+     Copyright 1984-1989, 1994 Adobe Systems Incorporated.\n\
+     Copyright 1988, 1994 Digital Equipment Corporation.\n\n\
+     Adobe is a trademark of Adobe Systems Incorporated which may be registered in certain jurisdictions.",
+    "Permission to use these trademarks is hereby granted only in association with the images described in \
+     this file.\n\n\
+     Permission to use, copy, modify, distribute and sell this software and its documentation for any \
+     purpose and without fee is hereby granted, provided that the above copyright notices appear in",
+    "all copies and that both those copyright notices and this permission notice appear in supporting \
+     documentation, and that the names of Adobe Systems and Digital Equipment Corporation not be used in \
+     advertising or publicity pertaining to distribution of the software without specific, written prior \
+     permission.",
+    "Adobe Systems and Digital Equipment Corporation make no representations about the suitability of this \
+     software for any purpose. It is provided \"as is\" without express or implied warranty.",
+];
+
+/// Facts, then the notice.
+const PAGES: usize = 1 + FONT_NOTICE.len();
+
+/// Version, tables, seed, and whose work is in it.
+#[derive(Clone, Debug, Default)]
+pub struct About {
+    page: usize,
+}
+
+/// What there is to say of the build and of the game being played.
+fn facts(world: &World<'_>) -> Text {
+    let (lang, mut text) = (world.lang(), Text::new());
+    let mut fits = true;
+    let mut fact = |word: Word, value: core::fmt::Arguments<'_>| {
+        let colon = crate::pick!(lang, ":", " :");
+        fits &= writeln!(text, "{}{colon} {value}", word.text(lang)).is_ok();
+    };
+    fact(Word::Version, format_args!("{}", world.build.version));
+    // Twelve digits of a commit name it; more would only fill the line.
+    fact(Word::Commit, format_args!("{:.12}", world.build.commit));
+    fact(Word::Tables, format_args!("{DATA_VERSION}"));
+    if let Some(play) = world.play {
+        fact(Word::Seed, format_args!("{}", play.record().setup().seed));
+    }
+    debug_assert!(fits, "there is room for all facts");
+    text
+}
+
+impl About {
+    /// Reacts to an input.
+    pub fn handle(&mut self, input: Input, _world: &World<'_>) -> Next {
+        match input {
+            Input::Press(Button::B) => return Next::Back,
+            Input::Press(Button::X) => self.page = self.page.saturating_sub(1),
+            Input::Press(Button::Y) => self.page = (self.page + 1).min(PAGES - 1),
+            _ => {}
+        }
+        Next::Stay
+    }
+
+    /// Draws all of the screen.
+    pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
+        let (lang, size) = (world.lang(), world.size());
+        let place = menu::place(self.page, PAGES);
+        paint::bands(canvas, Word::Title.text(lang), &place, menu::page_labels(lang, self.page, PAGES));
+        let (width, bottom) = (WIDTH - 2 * MARGIN_PX as u32, BODY.top_left.y + BODY.size.height as i32);
+        let below = |top| paint::area(MARGIN_PX, top, width, (bottom - top) as u32);
+        let top = BODY.top_left.y + 2;
+        if let Some(part) = self.page.checked_sub(1) {
+            paint::paragraph(canvas, below(top + 2), FONT_NOTICE[part], Face::Body, Ink::Text);
+            return;
+        }
+        let (facts, line_px, mut top) = (facts(world), size.body().line_px(), top);
+        for fact in facts.lines() {
+            // The longest seed has twenty digits: too long for large text.
+            let face = pieces::one_line(fact, &[size.body(), Face::Body], width as i32);
+            let row = paint::area(MARGIN_PX, top, width, line_px as u32);
+            paint::line(canvas, row, fact, face, Align::Left, Ink::Text);
+            top += line_px;
+        }
+        let gap = if size == TextSize::Normal { 8 } else { 0 };
+        paint::paragraph(canvas, below(top + gap), Word::Fan.text(lang), Face::Body, Ink::Text);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::new_york_city::Setup;
+    use engine::new_york_city::components::Level;
+
+    use super::*;
+    use crate::play::Play;
+    use crate::screen::Screen;
+    use crate::screens::menu::trial::Trial;
+
+    #[test]
+    fn everything_fits_with_the_longest_seed() {
+        let play = Play::new(Setup::solo(Level::FIRST, u64::MAX), Default::default()).ok();
+        let (mut trial, mut screen) = (Trial { play, ..Trial::default() }, Screen::from(About::default()));
+        for _ in 0..8 {
+            trial.fits(&screen);
+            trial.press(&mut screen, "Y");
+        }
+        assert!(matches!(trial.press(&mut screen, "B"), Next::Back));
+    }
+
+    #[test]
+    fn the_seed_is_there_while_there_is_a_game() {
+        let mut trial = Trial::default();
+        assert!(!facts(&trial.world()).contains(Word::Seed.text(trial.settings.lang)));
+        trial.play = Play::new(Setup::solo(Level::FIRST, 4_711), Default::default()).ok();
+        assert!(facts(&trial.world()).contains("4711"));
+    }
+}

@@ -1,0 +1,156 @@
+//! A question before something that cannot be taken back.
+
+use engine::new_york_city::Setup;
+
+use crate::canvas::Canvas;
+use crate::ink::Ink;
+use crate::input::{Button, Input};
+use crate::labels;
+use crate::layout::{BODY, MARGIN_PX};
+use crate::paint::{self, Labels, area};
+use crate::pieces::{self, Key};
+use crate::play::Name;
+use crate::saves::Part;
+use crate::screen::Next;
+use crate::words::Lang;
+use crate::world::World;
+
+labels! {
+    /// The questions.
+    enum Question {
+        UndoTitle = "Undo", "Annuler";
+        Undo = "Since then something hidden was revealed or somebody moved. Undo anyway? The game becomes training.",
+            "Depuis, une chose cachée a été révélée ou quelqu'un a joué. Annuler ? La partie devient un entraînement.";
+        GiveUpTitle = "Give up", "Abandonner";
+        GiveUp = "Give this game up? It is lost for good and does not count in the records.",
+            "Abandonner cette partie ? Elle sera perdue et ne comptera pas dans les résultats.";
+        ReplaceTitle = "New game", "Nouvelle partie";
+        Replace = "A game is not finished. Begin a new one? The old one is lost for good.",
+            "Une partie n'est pas finie. En commencer une autre ? L'ancienne sera perdue.";
+        KeptTitle = "Damaged save", "Sauvegarde abîmée";
+        Kept = "A damaged save is still kept for export, so nothing new can be stored in its place. Erase it?",
+            "Une sauvegarde abîmée est gardée pour l'export : rien ne peut être enregistré à sa place. L'effacer ?";
+    }
+}
+
+labels! {
+    /// The answers.
+    enum Answer {
+        No = "No", "Non";
+        YesUndo = "Yes, undo", "Oui, annuler";
+        YesGiveUp = "Yes, give up", "Oui, abandonner";
+        YesBegin = "Yes, begin", "Oui, commencer";
+        YesErase = "Yes, erase it", "Oui, l'effacer";
+    }
+}
+
+/// What is asked.
+#[derive(Clone, Debug)]
+enum About {
+    Undo,
+    GiveUp,
+    Replace(Setup, [Name; 4]),
+    Kept(Part),
+}
+
+/// Are you sure? The answer is No until somebody moves to Yes.
+#[derive(Clone, Debug)]
+pub struct Ask {
+    about: About,
+    yes: bool,
+}
+
+impl Ask {
+    /// Take back more than is free? The game becomes training.
+    pub fn undo() -> Ask {
+        Ask { about: About::Undo, yes: false }
+    }
+
+    /// Give the game up?
+    pub fn give_up() -> Ask {
+        Ask { about: About::GiveUp, yes: false }
+    }
+
+    /// Begin a new game although one is going on?
+    pub fn replace_game(setup: Setup, names: [Name; 4]) -> Ask {
+        Ask { about: About::Replace(setup, names), yes: false }
+    }
+
+    /// Let an unreadable save go, so that something new can be stored?
+    pub fn let_go(part: Part) -> Ask {
+        Ask { about: About::Kept(part), yes: false }
+    }
+
+    /// Reacts to an input.
+    pub fn handle(&mut self, input: Input, _world: &World<'_>) -> Next {
+        match input {
+            Input::Press(Button::A) if self.yes => match &self.about {
+                About::Undo => Next::UndoForSure,
+                About::GiveUp => Next::GiveUp,
+                About::Replace(setup, names) => Next::Begin(setup.clone(), names.clone()),
+                About::Kept(part) => Next::LetGo(*part),
+            },
+            Input::Press(Button::A | Button::B) => Next::Back,
+            Input::Press(Button::X | Button::Y) => {
+                self.yes = !self.yes;
+                Next::Stay
+            }
+            Input::Hold(_) | Input::Tick { .. } => Next::Stay,
+        }
+    }
+
+    /// Draws all of the screen.
+    pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
+        let lang: Lang = world.lang();
+        let (title, question, yes) = match &self.about {
+            About::Undo => (Question::UndoTitle, Question::Undo, Answer::YesUndo),
+            About::GiveUp => (Question::GiveUpTitle, Question::GiveUp, Answer::YesGiveUp),
+            About::Replace(..) => (Question::ReplaceTitle, Question::Replace, Answer::YesBegin),
+            About::Kept(_) => (Question::KeptTitle, Question::Kept, Answer::YesErase),
+        };
+        let labels = Labels {
+            a: Key::Choose.text(lang),
+            b: Key::Back.text(lang),
+            x: Key::Up.text(lang),
+            y: Key::Down.text(lang),
+        };
+        paint::bands(canvas, title.text(lang), "", labels);
+        let face = world.size().body();
+        let list_px = 2 * (face.line_px() + 3);
+        let list_top = BODY.top_left.y + BODY.size.height as i32 - list_px - 6;
+        let width = BODY.size.width - 2 * MARGIN_PX as u32;
+        let top = BODY.top_left.y + 8;
+        let place = area(MARGIN_PX, top, width, (list_top - 4 - top) as u32);
+        pieces::fitted(canvas, place, question.text(lang), pieces::reading(world.size()), Ink::Text);
+        let list = area(0, list_top, BODY.size.width, list_px as u32);
+        paint::list(canvas, list, face, 2, usize::from(self.yes), |index, put| {
+            put(if index == 0 { Answer::No } else { yes }.text(lang), "");
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::records::Records;
+    use crate::settings::Settings;
+    use crate::world::Build;
+
+    #[test]
+    fn only_a_yes_that_was_moved_to_does_anything() {
+        let (settings, records) = (Settings::default(), Records::default());
+        let world =
+            World { settings: &settings, records: &records, play: None, build: Build::default(), entropy: 0 };
+        let [a, b, y] = [Button::A, Button::B, Button::Y].map(Input::Press);
+        let replace = Ask::replace_game(Setup::default(), Default::default());
+        for ask in [Ask::undo(), Ask::give_up(), replace, Ask::let_go(Part::Records)] {
+            assert!(matches!(ask.clone().handle(a, &world), Next::Back), "A at once means no");
+            let mut ask = ask;
+            ask.handle(y, &world);
+            assert!(matches!(ask.clone().handle(b, &world), Next::Back), "B always means no");
+            let next = ask.handle(a, &world);
+            let done = matches!(next, Next::UndoForSure | Next::GiveUp | Next::Begin(..) | Next::LetGo(_));
+            assert!(done, "{next:?}");
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! All 42 characters.
+
+use core::fmt::Write;
+
+use engine::new_york_city::components::Character;
+
+use super::CharacterCard;
+use crate::canvas::Canvas;
+use crate::input::{Button, Input};
+use crate::labels;
+use crate::layout::BODY;
+use crate::paint::{self, Labels, area};
+use crate::pieces::{self, Key, digits};
+use crate::screen::Next;
+use crate::words::{self, Text};
+use crate::world::World;
+
+labels! {
+    /// Words of the list.
+    enum Label {
+        Title = "Characters and value", "Personnages et valeur";
+    }
+}
+
+/// All 42 characters.
+#[derive(Clone, Debug, Default)]
+pub struct CharacterList {
+    /// The item under the cursor.
+    chosen: usize,
+}
+
+fn character_at(index: usize) -> Option<Character> {
+    Character::new(u8::try_from(index + 1).ok()?)
+}
+
+impl CharacterList {
+    /// Reacts to an input.
+    pub fn handle(&mut self, input: Input, _world: &World<'_>) -> Next {
+        match input {
+            Input::Press(Button::B) => Next::Back,
+            Input::Press(Button::A) => match character_at(self.chosen) {
+                Some(character) => Next::Push(CharacterCard::of(character).into()),
+                None => Next::Stay,
+            },
+            Input::Press(button @ (Button::X | Button::Y)) => {
+                self.chosen = pieces::moved(self.chosen, Character::COUNT, button == Button::Y);
+                Next::Stay
+            }
+            _ => Next::Stay,
+        }
+    }
+
+    /// Draws all of the screen.
+    pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
+        let lang = world.lang();
+        let labels = Labels {
+            a: Key::Open.text(lang),
+            b: Key::Back.text(lang),
+            x: Key::Up.text(lang),
+            y: Key::Down.text(lang),
+        };
+        let mut place = Text::new();
+        // A text has room for far more.
+        let _ = write!(place, "{}/{}", self.chosen + 1, Character::COUNT);
+        paint::bands(canvas, Label::Title.text(lang), &place, labels);
+        let face = world.size().body();
+        let list = area(0, BODY.top_left.y + 2, BODY.size.width, BODY.size.height - 3);
+        paint::list(canvas, list, face, Character::COUNT, self.chosen, |index, show| {
+            let Some(character) = character_at(index) else { return };
+            let mut name = Text::new();
+            let _ = write!(name, "{} {}", character.number(), words::character_name(lang, character));
+            show(&name, &digits(character.value()));
+        });
+    }
+}

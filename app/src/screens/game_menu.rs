@@ -1,0 +1,171 @@
+//! The menu in a game: undo, redo, look things up, leave.
+
+use heapless::Vec;
+
+use crate::canvas::Canvas;
+use crate::input::{Button, Input};
+use crate::labels;
+use crate::layout::BODY;
+use crate::paint::{self, Labels};
+use crate::pieces::{self, Key};
+use crate::screen::Next;
+use crate::screens::{Ask, ElevatorDisplay, Happened, HelpIndex, LogList, ScoreSheetView, TableView};
+use crate::world::World;
+
+labels! {
+    /// What the menu offers.
+    enum Item {
+        Undo = "Undo", "Annuler";
+        Redo = "Redo", "Rétablir";
+        WhatHappened = "What happened", "Ce qui s'est passé";
+        Table = "Table", "Table de jeu";
+        Elevator = "Elevator", "Ascenseur";
+        Log = "Log", "Journal";
+        ScoreNow = "Score now", "Décompte actuel";
+        Help = "Help", "Aide";
+        Leave = "Save and leave", "Sauver et quitter";
+        GiveUp = "Give up", "Abandonner";
+    }
+}
+
+labels! {
+    /// What else this screen says.
+    enum Say {
+        Title = "Menu", "Menu";
+        /// Beside an undo that asks first.
+        Asks = "asks first", "à confirmer";
+        Training = "training", "entraînement";
+    }
+}
+
+/// The menu in a game. What cannot be done is not listed.
+#[derive(Clone, Debug, Default)]
+pub struct GameMenu {
+    chosen: usize,
+}
+
+type Items = Vec<Item, 10>;
+
+fn items(world: &World<'_>) -> Items {
+    let play = world.play;
+    let going_on = play.is_some_and(|play| !play.game().is_over());
+    let offered = |item: &Item| match item {
+        Item::Undo => play.is_some_and(|play| play.can_undo()),
+        Item::Redo => play.is_some_and(|play| play.can_redo()),
+        Item::WhatHappened => Happened::recap(world).is_some(),
+        Item::Log => play.is_some_and(|play| play.history().len() > 0),
+        Item::Table | Item::Elevator | Item::ScoreNow => play.is_some(),
+        Item::GiveUp => going_on,
+        Item::Help | Item::Leave => true,
+    };
+    Item::ALL.iter().copied().filter(offered).collect()
+}
+
+impl GameMenu {
+    /// Reacts to an input.
+    pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
+        let items = items(world);
+        self.chosen = self.chosen.min(items.len().saturating_sub(1));
+        match input {
+            Input::Press(Button::B) => Next::Back,
+            Input::Press(Button::A) => items.get(self.chosen).map_or(Next::Stay, |item| open(*item, world)),
+            Input::Press(button @ (Button::X | Button::Y)) => {
+                self.chosen = pieces::moved(self.chosen, items.len(), button == Button::Y);
+                Next::Stay
+            }
+            _ => Next::Stay,
+        }
+    }
+
+    /// Draws all of the screen.
+    pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
+        let lang = world.lang();
+        let items = items(world);
+        let labels = Labels {
+            a: Key::Choose.text(lang),
+            b: Key::Back.text(lang),
+            x: Key::Up.text(lang),
+            y: Key::Down.text(lang),
+        };
+        let training = world.play.is_some_and(|play| play.is_training());
+        let prompt = if training { Say::Training.text(lang) } else { "" };
+        paint::bands(canvas, Say::Title.text(lang), prompt, labels);
+        let chosen = self.chosen.min(items.len().saturating_sub(1));
+        let asks = world.play.is_some_and(|play| !play.undo_is_free() && !play.is_training());
+        paint::list(canvas, BODY, world.size().body(), items.len(), chosen, |index, put| {
+            let right = if items[index] == Item::Undo && asks { Say::Asks.text(lang) } else { "" };
+            put(items[index].text(lang), right);
+        });
+    }
+}
+
+fn open(item: Item, world: &World<'_>) -> Next {
+    match item {
+        Item::Undo => Next::Undo,
+        Item::Redo => Next::Redo,
+        Item::WhatHappened => Happened::recap(world).map_or(Next::Stay, |told| Next::Push(told.into())),
+        Item::Table => Next::Push(TableView::default().into()),
+        Item::Elevator => Next::Push(ElevatorDisplay::to_look().into()),
+        Item::Log => Next::Push(LogList::default().into()),
+        Item::ScoreNow => Next::Push(ScoreSheetView::default().into()),
+        Item::Help => Next::Push(HelpIndex::default().into()),
+        // Every action was stored when it was made.
+        Item::Leave => Next::Home,
+        Item::GiveUp => Next::Push(Ask::give_up().into()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::kit::Chance;
+
+    use super::super::happened::tests::{all_settings, full_table, play_on, world};
+    use super::*;
+    use crate::records::Records;
+    use crate::settings::Settings;
+
+    #[test]
+    fn only_what_can_be_done_is_offered() {
+        let (settings, records) = (Settings::default(), Records::default());
+        let offered = |play: &crate::play::Play| items(&world(&settings, &records, play));
+        let mut play = full_table(4);
+        let at_first = offered(&play);
+        for item in [Item::Undo, Item::Redo, Item::Log, Item::WhatHappened] {
+            assert!(!at_first.contains(&item), "{item:?}");
+        }
+        let mut chance = Chance::from_seed(4);
+        play_on(&mut play, &mut chance);
+        assert!(offered(&play).contains(&Item::Undo) && offered(&play).contains(&Item::Log));
+        play.undo();
+        assert!(offered(&play).contains(&Item::Redo));
+        while play_on(&mut play, &mut chance).is_some() {}
+        assert!(!offered(&play).contains(&Item::GiveUp), "a finished game cannot be given up");
+
+        let world = World { play: None, ..world(&settings, &records, &play) };
+        assert_eq!(items(&world).as_slice(), [Item::Help, Item::Leave]);
+    }
+
+    #[test]
+    fn every_item_leads_somewhere_and_fits() {
+        let records = Records::default();
+        let mut play = full_table(5);
+        let mut chance = Chance::from_seed(5);
+        (0..60).for_each(|_| {
+            play_on(&mut play, &mut chance);
+        });
+        play.undo();
+        let mut canvas = Canvas::new();
+        for settings in all_settings() {
+            let world = world(&settings, &records, &play);
+            let items = items(&world);
+            assert_eq!(items.len(), Item::ALL.len());
+            for chosen in 0..items.len() {
+                let mut menu = GameMenu { chosen };
+                menu.draw(&world, &mut canvas);
+                assert_eq!(canvas.overflows(), 0);
+                let next = menu.handle(Input::Press(Button::A), &world);
+                assert!(!matches!(next, Next::Stay | Next::Back), "{:?}", items[chosen]);
+            }
+        }
+    }
+}

@@ -1,0 +1,187 @@
+//! What is news and what is not, and how fast it is told.
+
+use engine::kit::Chance;
+use engine::new_york_city::components::Level;
+use engine::new_york_city::{Action, Fact, SeatKind, Setup};
+
+use super::*;
+use crate::play::Name;
+use crate::records::Records;
+use crate::settings::Settings;
+use crate::words::Lang;
+use crate::world::Build;
+
+/// What a screen sees.
+pub(in crate::screens) fn world<'a>(
+    settings: &'a Settings,
+    records: &'a Records,
+    play: &'a Play,
+) -> World<'a> {
+    World { settings, records, play: Some(play), build: Build::default(), entropy: 0 }
+}
+
+/// Plays on at random; whoever bids confirms as soon as he can, so that games end.
+pub(in crate::screens) fn play_on(play: &mut Play, chance: &mut Chance) -> Option<Action> {
+    let actions = play.game().legal_actions();
+    let confirm = actions.iter().copied().find(|action| matches!(action, Action::Confirm));
+    let any = || actions.get(chance.below(actions.len().max(1) as u32) as usize).copied();
+    let action = confirm.or_else(any)?;
+    play.apply(action).ok()?;
+    Some(action)
+}
+
+/// A game for four with the longest names.
+pub(in crate::screens) fn full_table(seed: u64) -> Play {
+    let tom = SeatKind::Tom(Level::FIRST);
+    let names = ["Maximilian", "WWWWWWWWWW", "Zoé", "Wilhelmina"].map(|name| Name::try_from(name).unwrap());
+    Play::new(Setup::new(&[SeatKind::Human, tom, tom, tom], seed), names).unwrap()
+}
+
+/// Both languages in both sizes.
+pub(in crate::screens) fn all_settings() -> impl Iterator<Item = Settings> {
+    let sizes = [TextSize::Normal, TextSize::Large];
+    let all = Lang::ALL.into_iter().flat_map(move |lang| sizes.map(|text_size| (lang, text_size)));
+    all.map(|(lang, text_size)| Settings { lang, text_size, ..Settings::default() })
+}
+
+#[test]
+fn composing_a_bid_is_no_news_but_confirming_it_is() {
+    let (settings, records) = (Settings::default(), Records::default());
+    let mut play = Play::new(Setup::solo(Level::FIRST, 7), Default::default()).unwrap();
+    let mut chance = Chance::from_seed(7);
+    let (mut quiet, mut told) = (0, 0);
+    while let Some(action) = play_on(&mut play, &mut chance) {
+        let news = Happened::after(&world(&settings, &records, &play)).is_some();
+        match action {
+            Action::Add(_) | Action::Remove(_) | Action::Declare { .. } | Action::Exchange { .. } => {
+                assert!(!news, "{action:?}");
+                quiet += 1;
+            }
+            // The Tom has bid before or bids now; in any case somebody gets something.
+            Action::Confirm => {
+                assert!(news);
+                told += 1;
+            }
+            _ => {}
+        }
+    }
+    assert!(quiet > 20 && told > 5, "{quiet} {told}");
+    assert!(play.game().is_over());
+}
+
+#[test]
+fn the_own_answer_is_left_out_and_the_steps_are_in_order() {
+    let mut play = Play::new(Setup::solo(Level::FIRST, 3), Default::default()).unwrap();
+    let mut chance = Chance::from_seed(3);
+    while let Some(action) = play_on(&mut play, &mut chance) {
+        let entries = play.last().entries();
+        let steps = steps(&play, entries);
+        assert!(steps.windows(2).all(|pair| pair[0].range().end <= pair[1].range().start));
+        let mut told = steps.iter().flat_map(|step| &entries[step.range()]);
+        if action == Action::Confirm {
+            assert!(told.all(|entry| !matches!(entry.fact, Fact::Bid { .. })), "the own bid is no news");
+        }
+        for step in &steps {
+            assert!(entries[step.range()].iter().any(is_news));
+        }
+    }
+}
+
+#[test]
+fn news_are_told_again_after_a_bid_was_begun() {
+    let (settings, records) = (Settings::default(), Records::default());
+    let mut play = Play::new(Setup::solo(Level::FIRST, 5), Default::default()).unwrap();
+    let mut chance = Chance::from_seed(5);
+    let mut told = None;
+    loop {
+        let action = play_on(&mut play, &mut chance).unwrap();
+        let world = world(&settings, &records, &play);
+        if Happened::after(&world).is_some() {
+            told = Some(play.record().played().len() as u16);
+        } else if told.is_some() && matches!(action, Action::Add(_)) {
+            break;
+        }
+    }
+    let again = Happened::recap(&world(&settings, &records, &play)).unwrap();
+    assert_eq!(again.source, Source::Action(told.unwrap()));
+    assert!(again.waits);
+}
+
+/// A game whose last action is told in at least three steps.
+fn eventful() -> Play {
+    let mut play = Play::new(Setup::solo(Level::FIRST, 9), Default::default()).unwrap();
+    let mut chance = Chance::from_seed(9);
+    while steps(&play, play.last().entries()).len() < 3 {
+        play_on(&mut play, &mut chance).unwrap();
+    }
+    play
+}
+
+#[test]
+fn steps_wait_or_go_on_as_the_pace_says() {
+    let (records, play) = (Records::default(), eventful());
+    let after = |pace| {
+        let settings = Settings { pace, ..Settings::default() };
+        let happened = Happened::after(&world(&settings, &records, &play));
+        (settings, happened)
+    };
+    let (settings, happened) = after(Pace::Step);
+    let mut happened = happened.unwrap();
+    happened.handle(Input::Tick { ms: 60_000 }, &world(&settings, &records, &play));
+    assert_eq!(happened.step, 0);
+
+    for (pace, ticks) in [(Pace::Auto, 10), (Pace::Fast, 3)] {
+        let (settings, happened) = after(pace);
+        let mut happened = happened.unwrap();
+        for tick in 1..=ticks {
+            assert_eq!(happened.step, 0, "{pace:?} before tick {tick}");
+            happened.handle(Input::Tick { ms: 100 }, &world(&settings, &records, &play));
+        }
+        assert_eq!(happened.step, 1);
+        // Whoever goes back wants to read.
+        happened.handle(Input::Press(Button::X), &world(&settings, &records, &play));
+        happened.handle(Input::Tick { ms: 60_000 }, &world(&settings, &records, &play));
+        assert_eq!(happened.step, 0);
+    }
+    assert!(after(Pace::Instant).1.is_none());
+}
+
+#[test]
+fn after_the_last_step_the_decision_is_there() {
+    let (settings, records, play) = (Settings::default(), Records::default(), eventful());
+    let world = world(&settings, &records, &play);
+    let mut happened = Happened::after(&world).unwrap();
+    let count = steps(&play, play.last().entries()).len();
+    for _ in 1..count {
+        assert!(matches!(happened.handle(Input::Press(Button::A), &world), Next::Stay));
+    }
+    assert!(matches!(happened.handle(Input::Press(Button::A), &world), Next::Back));
+    let mut happened = Happened::after(&world).unwrap();
+    assert!(matches!(happened.handle(Input::Press(Button::Y), &world), Next::Back));
+    assert!(matches!(happened.handle(Input::Press(Button::B), &world), Next::Push(_)));
+}
+
+#[test]
+fn every_step_of_a_game_fits_in_both_languages_and_sizes() {
+    let records = Records::default();
+    let mut play = full_table(2);
+    let mut chance = Chance::from_seed(2);
+    let mut canvas = Canvas::new();
+    while play_on(&mut play, &mut chance).is_some() {
+        let count = steps(&play, play.last().entries()).len();
+        for settings in all_settings() {
+            for step in 0..count {
+                let happened = Happened { source: Source::Last, step, waited_ms: 0, waits: false };
+                happened.draw(&world(&settings, &records, &play), &mut canvas);
+                assert_eq!(
+                    canvas.overflows(),
+                    0,
+                    "{:?} step {step}: {:?}",
+                    settings.lang,
+                    play.last().entries()
+                );
+            }
+        }
+    }
+    assert!(play.game().is_over());
+}

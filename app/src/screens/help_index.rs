@@ -1,0 +1,84 @@
+//! Help: topics.
+
+use crate::canvas::{Canvas, WIDTH};
+use crate::input::{Button, Input};
+use crate::labels;
+use crate::layout::BODY;
+use crate::paint;
+use crate::pieces::Key;
+use crate::screen::Next;
+use crate::words::Topic;
+use crate::world::World;
+
+use super::menu;
+use super::{CharacterList, HelpPage};
+
+labels! {
+    /// Words of this screen.
+    enum Word {
+        Title = "Learn", "Apprendre";
+        Characters = "All characters", "Tous les personnages";
+    }
+}
+
+/// Help: topics, and after them the characters.
+#[derive(Clone, Debug, Default)]
+pub struct HelpIndex {
+    cursor: usize,
+}
+
+/// The topics and the characters.
+const COUNT: usize = Topic::ALL.len() + 1;
+
+impl HelpIndex {
+    /// Reacts to an input.
+    pub fn handle(&mut self, input: Input, _world: &World<'_>) -> Next {
+        match input {
+            Input::Press(Button::A) => match Topic::ALL.get(self.cursor) {
+                Some(topic) => Next::Push(HelpPage::new(*topic).into()),
+                None => Next::Push(CharacterList::default().into()),
+            },
+            Input::Press(Button::B) => Next::Back,
+            Input::Press(button) => {
+                self.cursor = menu::moved(self.cursor, COUNT, button);
+                Next::Stay
+            }
+            _ => Next::Stay,
+        }
+    }
+
+    /// Draws all of the screen.
+    pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
+        let lang = world.lang();
+        let place = menu::place(self.cursor, COUNT);
+        let title = menu::text(format_args!("{} {place}", Word::Title.text(lang)));
+        paint::bands(canvas, &title, "", menu::list_labels(lang, Key::Choose.text(lang), self.cursor, COUNT));
+        let list = paint::area(0, BODY.top_left.y + 4, WIDTH, BODY.size.height - 4);
+        paint::list(canvas, list, world.size().body(), COUNT, self.cursor, |index, put| {
+            put(Topic::ALL.get(index).map_or(Word::Characters.text(lang), |topic| topic.title(lang)), "");
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::screen::Screen;
+    use crate::screens::menu::trial::Trial;
+
+    #[test]
+    fn every_topic_opens_and_the_characters_are_last() {
+        let (mut trial, mut screen) = (Trial::default(), Screen::from(HelpIndex::default()));
+        for _ in Topic::ALL {
+            trial.fits(&screen);
+            assert!(matches!(trial.press(&mut screen, "A"), Next::Push(Screen::HelpPage(_))));
+            trial.press(&mut screen, "Y");
+        }
+        trial.fits(&screen);
+        assert!(matches!(trial.press(&mut screen, "A"), Next::Push(Screen::CharacterList(_))));
+        assert!(
+            matches!(trial.press(&mut screen, "YA"), Next::Push(Screen::CharacterList(_))),
+            "a long list ends"
+        );
+    }
+}

@@ -1,0 +1,245 @@
+//! What would you like to do?
+
+use core::fmt::Write;
+
+use embedded_graphics::primitives::Rectangle;
+use engine::new_york_city::components::ROUNDS;
+use engine::new_york_city::{Seat, SeatKind};
+use heapless::Vec;
+
+use crate::canvas::Canvas;
+use crate::face::{Align, Face, TextSize};
+use crate::ink::Ink;
+use crate::input::{Button, Input};
+use crate::labels;
+use crate::layout::{BODY, MARGIN_PX};
+use crate::paint::{self, Labels};
+use crate::pieces::Key;
+use crate::play::Play;
+use crate::screen::Next;
+use crate::words::{Lang, Text};
+use crate::world::World;
+
+use super::menu;
+use super::{About, HelpIndex, RecordsTable, SettingsMenu, Shared, Solo};
+
+labels! {
+    /// What the home screen offers.
+    enum Item {
+        Continue = "Continue", "Continuer";
+        Result = "Last result", "Dernier résultat";
+        Solo = "Play solo", "Jouer en solo";
+        Shared = "Play together", "Jouer à plusieurs";
+        Learn = "Learn", "Apprendre";
+        Records = "Records", "Palmarès";
+        Settings = "Settings", "Réglages";
+        About = "About", "À propos";
+    }
+}
+
+/// The items that are always there.
+const ALWAYS: [Item; 6] = [Item::Solo, Item::Shared, Item::Learn, Item::Records, Item::Settings, Item::About];
+
+/// Where the picture begins; the menu is left of it.
+const PICTURE_X: i32 = 176;
+
+/// The home screen. With a game to go on with, that comes first.
+#[derive(Clone, Debug, Default)]
+pub struct Home {
+    cursor: usize,
+}
+
+/// What is offered now. A finished game can be looked at until another begins.
+fn items(play: Option<&Play>) -> Vec<Item, 7> {
+    let game = play.map(|play| if play.game().is_over() { Item::Result } else { Item::Continue });
+    game.into_iter().chain(ALWAYS).collect()
+}
+
+impl Home {
+    /// Reacts to an input.
+    pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
+        let items = items(world.play);
+        // The game may have been given up since the cursor was last moved.
+        self.cursor = self.cursor.min(items.len() - 1);
+        match input {
+            Input::Press(Button::A) => match items[self.cursor] {
+                Item::Continue | Item::Result => Next::Continue,
+                Item::Solo => Next::Push(Solo::new(world).into()),
+                Item::Shared => Next::Push(Shared::new(world).into()),
+                Item::Learn => Next::Push(HelpIndex::default().into()),
+                Item::Records => Next::Push(RecordsTable::default().into()),
+                Item::Settings => Next::Push(SettingsMenu::default().into()),
+                Item::About => Next::Push(About::default().into()),
+            },
+            Input::Press(button) => {
+                self.cursor = menu::moved(self.cursor, items.len(), button);
+                Next::Stay
+            }
+            _ => Next::Stay,
+        }
+    }
+
+    /// Draws all of the screen.
+    pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
+        let (lang, items) = (world.lang(), items(world.play));
+        let large = world.size() == TextSize::Large;
+        // Large text has room for the seven items, but the line on the game goes to the footer.
+        let which = world.play.map(|play| which_game(lang, play)).unwrap_or_default();
+        let labels =
+            Labels { b: "", ..menu::list_labels(lang, Key::Choose.text(lang), self.cursor, items.len()) };
+        paint::bands(canvas, "Skyline", if large { &which } else { "" }, labels);
+        let (face, caption) = (world.size().body(), Face::Small);
+        let row_px = if large { face.line_px() } else { face.line_px() + 3 };
+        let caption_px = if large || which.is_empty() { 0 } else { caption.line_px() + 2 };
+        let height = items.len() as i32 * row_px + caption_px;
+        let mut top = BODY.top_left.y + (BODY.size.height as i32 - height) / 2;
+        if !large {
+            skyline(canvas, top + if which.is_empty() { 0 } else { row_px + caption_px });
+        }
+        for (place, item) in items.iter().enumerate() {
+            // The line on the game stands under the first item, on the same bar.
+            let line_px = if place == 0 { caption_px } else { 0 };
+            let width = if large || line_px > 0 { BODY.size.width } else { PICTURE_X as u32 - 8 };
+            let bar = paint::area(0, top, width, (row_px + line_px) as u32);
+            let chosen = place == self.cursor.min(items.len() - 1);
+            let ink = menu::item(canvas, bar, chosen);
+            let inner = |y, height| paint::area(14, y, width - 20, height as u32);
+            paint::line(canvas, inner(top, row_px), item.text(lang), face, Align::Left, ink);
+            if line_px > 0 {
+                let ink = if chosen { ink } else { Ink::Faint };
+                paint::line(canvas, inner(top + row_px - 2, line_px), &which, caption, Align::Left, ink);
+            }
+            top += row_px + line_px;
+        }
+    }
+}
+
+/// Which game it is: the round and the others at the table, by name if there is room for that.
+fn which_game(lang: Lang, play: &Play) -> Text {
+    let Some(first) = Seat::new(0) else { return Text::new() };
+    let mut text = match (play.game().is_over(), play.view(first).round(), lang) {
+        (true, _, Lang::English) => menu::text(format_args!("Finished: ")),
+        (true, _, Lang::French) => menu::text(format_args!("Terminée\u{a0}: ")),
+        (false, 0, Lang::English) => menu::text(format_args!("Setting up: ")),
+        (false, 0, Lang::French) => menu::text(format_args!("Mise en place\u{a0}: ")),
+        (false, round, Lang::English) => menu::text(format_args!("Round {round} of {ROUNDS}: ")),
+        (false, round, Lang::French) => menu::text(format_args!("Tour {round} sur {ROUNDS}\u{a0}: ")),
+    };
+    let (start, you) = (text.len(), play.you());
+    let speaker = crate::words::Speaker { lang, names: play.names(), you: None };
+    let others = play.seats().filter(|(seat, _)| you != Some(*seat));
+    for (place, (seat, kind)) in others.enumerate() {
+        let comma = if place == 0 { "" } else { ", " };
+        let _ = match kind {
+            SeatKind::Human => write!(text, "{comma}{}", speaker.name(seat)),
+            SeatKind::Tom(level) => write!(text, "{comma}Tom {}{}", level.mode.letter(), level.cards),
+        };
+    }
+    // The footer of large text is the narrowest place this line has.
+    let room = BODY.size.width as i32 - Face::SmallBold.width(Key::Down.text(lang)) - 3 * MARGIN_PX;
+    if Face::Small.width(&text) > room {
+        text.truncate(start);
+        let mix = play.record().setup().mix();
+        let _ = write!(text, "{} {}", mix.humans, crate::pick!(lang, "people", "personnes"));
+        if mix.toms > 0 {
+            let _ = write!(text, ", {} Tom{}", mix.toms, if mix.toms > 1 { "s" } else { "" });
+        }
+    }
+    text
+}
+
+/// Houses of the picture: left edge, width and height.
+const HOUSES: [(i32, u32, u32); 9] = [
+    (0, 16, 44),
+    (14, 22, 78),
+    (34, 14, 56),
+    (46, 24, 112),
+    (68, 18, 70),
+    (84, 20, 96),
+    (102, 14, 52),
+    (114, 20, 84),
+    (132, 12, 38),
+];
+/// Masts: middle, foot above the ground and height.
+const MASTS: [(i32, u32, u32); 3] = [(58, 112, 22), (94, 96, 12), (25, 78, 8)];
+
+/// A skyline at dusk, for the eye only. It stands below `top`, right of the menu.
+fn skyline(canvas: &mut Canvas, top: i32) {
+    let ground = BODY.top_left.y + BODY.size.height as i32;
+    let tall = (ground - top).max(0) as u32;
+    let part = |x: i32, foot: u32, width: u32, height: u32| -> Rectangle {
+        paint::area(PICTURE_X + x, ground - (foot + height) as i32, width, height)
+    };
+    for (x, foot, height) in MASTS {
+        if foot + height <= tall {
+            paint::fill(canvas, part(x - 3, foot, 6, 4), Ink::Line);
+            paint::fill(canvas, part(x - 1, foot, 2, height), Ink::Line);
+        }
+    }
+    for (house, (x, width, height)) in HOUSES.into_iter().enumerate() {
+        paint::fill(canvas, part(x, 0, width, height.min(tall)), Ink::Line);
+        for (floor, y) in (8..height.saturating_sub(6)).step_by(9).enumerate() {
+            for (window, x) in (x + 4..x + width as i32 - 4).step_by(6).enumerate() {
+                // Some are at home, some are out.
+                if (house * 5 + floor * 3 + window * 7) % 4 == 0 {
+                    paint::fill(canvas, part(x, y, 2, 3), Ink::Accent);
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::new_york_city::Setup;
+    use engine::new_york_city::components::Level;
+
+    use super::*;
+    use crate::play::Name;
+    use crate::screen::Screen;
+    use crate::screens::menu::trial::Trial;
+
+    fn game(seats: &[SeatKind], name: &str) -> Option<Play> {
+        let name = Name::try_from(name).unwrap();
+        Play::new(Setup::new(seats, 1), [(); 4].map(|()| name.clone())).ok()
+    }
+
+    #[test]
+    fn start_of_a_solo_game_is_two_presses_away() {
+        let (mut trial, mut home) = (Trial::default(), Screen::from(Home::default()));
+        let Next::Push(mut solo) = trial.press(&mut home, "A") else { panic!("solo comes first") };
+        let next = trial.press(&mut solo, "A");
+        let Next::Begin(setup, _) = next else { panic!("{next:?}") };
+        assert_eq!(setup, Setup::solo(Level::FIRST, trial.world().entropy));
+    }
+
+    #[test]
+    fn the_game_comes_first_and_the_last_item_wraps() {
+        let mut trial = Trial { play: game(&[SeatKind::Human, SeatKind::Human], "Bo"), ..Trial::default() };
+        let mut home = Screen::from(Home::default());
+        assert!(matches!(trial.press(&mut home, "A"), Next::Continue));
+        let next = trial.press(&mut home, "XA");
+        assert!(matches!(next, Next::Push(Screen::About(_))), "{next:?}");
+        assert!(matches!(trial.press(&mut home, "YA"), Next::Continue));
+        assert!(matches!(trial.press(&mut home, "B"), Next::Stay));
+        // The game was given up while the cursor stood on the last item.
+        trial.press(&mut home, "X");
+        trial.play = None;
+        assert!(matches!(trial.press(&mut home, "A"), Next::Push(Screen::About(_))));
+    }
+
+    #[test]
+    fn it_fits_with_and_without_a_game() {
+        let tom = |cards| SeatKind::Tom(Level { cards, ..Level::FIRST });
+        let human = SeatKind::Human;
+        for (seats, name) in [
+            (&[][..], ""),
+            (&[human, tom(2), tom(9), tom(9)][..], "Maximilian"),
+            (&[human, human, human, human], "WWWWWWWWWW"),
+            (&[human, human, human, tom(4)], "WWWWWWWWWW"),
+        ] {
+            let mut trial = Trial { play: game(seats, name), ..Trial::default() };
+            trial.fits(&Home::default().into());
+        }
+    }
+}

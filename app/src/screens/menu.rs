@@ -1,0 +1,191 @@
+//! What the menus share: the words beside the keys, how a cursor moves, how text is paged.
+
+use core::fmt::{self, Write};
+
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+use engine::new_york_city::Setup;
+use heapless::Vec;
+
+use crate::canvas::Canvas;
+use crate::face::{Align, Face};
+use crate::ink::Ink;
+use crate::input::Button;
+use crate::labels;
+use crate::paint::{self, Labels};
+use crate::pieces::{self, Key};
+use crate::play::Name;
+use crate::screen::Next;
+use crate::words::{Lang, Text};
+use crate::world::World;
+
+use super::Ask;
+
+labels! {
+    /// What A does in menus, besides [`Key::Choose`].
+    pub(super) enum Do {
+        Change = "Change", "Changer";
+        Start = "Start", "Jouer";
+        Take = "OK", "OK";
+    }
+}
+
+/// Where X or Y moves a cursor; other keys leave it where it is.
+pub(super) fn moved(cursor: usize, count: usize, button: Button) -> usize {
+    match button {
+        Button::X | Button::Y => pieces::moved(cursor, count, button == Button::Y),
+        Button::A | Button::B => cursor,
+    }
+}
+
+/// The labels of a list: what A does there, and the way back. X and Y have no meaning at the ends of
+/// a list that does not go round.
+pub(super) fn list_labels(lang: Lang, a: &'static str, cursor: usize, count: usize) -> Labels<'static> {
+    let moves = |button, key: Key| if moved(cursor, count, button) == cursor { "" } else { key.text(lang) };
+    let (x, y) = (moves(Button::X, Key::Up), moves(Button::Y, Key::Down));
+    Labels { a, b: Key::Back.text(lang), x, y }
+}
+
+/// The labels of pages: X and Y only have a meaning where there is a page.
+pub(super) const fn page_labels(lang: Lang, page: usize, pages: usize) -> Labels<'static> {
+    Labels {
+        a: "",
+        b: Key::Back.text(lang),
+        x: if page > 0 { Key::Previous.text(lang) } else { "" },
+        y: if page + 1 < pages { Key::Next.text(lang) } else { "" },
+    }
+}
+
+/// Begins a game. Where another one is still being played, that is asked about first.
+pub(super) fn begin(world: &World<'_>, setup: Setup, names: [Name; 4]) -> Next {
+    match world.play {
+        Some(play) if !play.game().is_over() => Next::Push(Ask::replace_game(setup, names).into()),
+        _ => Next::Begin(setup, names),
+    }
+}
+
+/// A text from its parts.
+pub(super) fn text(parts: fmt::Arguments<'_>) -> Text {
+    let mut text = Text::new();
+    let fits = text.write_fmt(parts).is_ok();
+    debug_assert!(fits, "menus have short texts");
+    text
+}
+
+/// One item of a menu in its box: bar and marker if it is the chosen one. Returns the ink on it.
+pub(super) fn item(canvas: &mut Canvas, row: Rectangle, chosen: bool) -> Ink {
+    if !chosen {
+        return Ink::Text;
+    }
+    paint::fill(canvas, row, Ink::Choice);
+    paint::marker(canvas, row, Ink::OnChoice);
+    Ink::OnChoice
+}
+
+/// `3/12` for pages and for lists too long for one look.
+pub(super) fn place(cursor: usize, count: usize) -> Text {
+    if count < 2 { Text::new() } else { text(format_args!("{}/{count}", cursor + 1)) }
+}
+
+/// A text laid out on pages. It is measured once; that is what takes time here.
+#[derive(Debug)]
+pub(super) struct Pages<'t> {
+    area: Rectangle,
+    face: Face,
+    /// Page, row and words of each line.
+    lines: Vec<(u8, u8, &'t str), LINES_MAX>,
+}
+
+/// The longest help text has 30 lines in the large size.
+const LINES_MAX: usize = 48;
+
+impl<'t> Pages<'t> {
+    /// Lays a text out. No page begins with an empty line, and a paragraph that fits one page is not
+    /// torn apart.
+    pub fn new(area: Rectangle, text: &'t str, face: Face) -> Pages<'t> {
+        let mut lines = Vec::<_, LINES_MAX>::new();
+        let rows = (area.size.height as i32 / face.line_px()).max(1) as usize;
+        let (mut page, mut row) = (0, 0);
+        for paragraph in text.split('\n') {
+            let first = lines.len();
+            lines.extend(face.wrap(paragraph, area.size.width as i32).map(|words| (0, 0, words)));
+            let count = lines.len() - first;
+            if count <= rows && row + count > rows {
+                (page, row) = (page + 1, 0);
+            }
+            if count == 0 && row > 0 && row < rows {
+                row += 1;
+            }
+            for line in &mut lines[first..] {
+                if row == rows {
+                    (page, row) = (page + 1, 0);
+                }
+                (line.0, line.1) = (page, row as u8);
+                row += 1;
+            }
+        }
+        Pages { area, face, lines }
+    }
+
+    /// How many pages there are.
+    pub fn count(&self) -> usize {
+        self.lines.last().map_or(1, |(page, ..)| usize::from(*page) + 1)
+    }
+
+    /// Draws one page.
+    pub fn draw(&self, canvas: &mut Canvas, page: usize) {
+        for (_, row, words) in self.lines.iter().filter(|line| usize::from(line.0) == page) {
+            let top = self.area.top_left.y + i32::from(*row) * self.face.line_px();
+            self.face.draw(
+                canvas,
+                words,
+                Point::new(self.area.top_left.x, top + (self.face.line_px() - self.face.capital_px()) / 2),
+                Align::Left,
+                Ink::Text,
+            );
+        }
+    }
+}
+
+#[cfg(test)]
+pub(super) mod trial;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::face::TextSize;
+    use crate::layout::{BODY, LABEL_PX};
+    use crate::words::Topic;
+
+    #[test]
+    fn every_key_word_fits_beside_its_key() {
+        for lang in Lang::ALL {
+            let words = Do::ALL.iter().map(|word| word.text(lang));
+            for word in words.chain(Key::ALL.iter().map(|key| key.text(lang))) {
+                assert!(Face::SmallBold.width(word) <= LABEL_PX, "{word}");
+            }
+        }
+    }
+
+    #[test]
+    fn pages_begin_with_words_and_lose_none() {
+        let area = paint::area(0, 0, 60, 2 * Face::Body.line_px() as u32);
+        let pages = Pages::new(area, "one two three four\n\nfive six\n\nseven", Face::Body);
+        assert!(pages.lines.is_sorted() && pages.lines.iter().all(|line| line.1 < 2), "{pages:?}");
+        assert_eq!(pages.lines.iter().flat_map(|line| line.2.split(' ')).count(), 7);
+        assert!(pages.lines.iter().all(|line| Face::Body.width(line.2) <= 60));
+        assert_eq!(Pages::new(area, "", Face::Body).count(), 1);
+    }
+
+    #[test]
+    fn every_text_of_the_help_has_room_on_its_pages() {
+        for (topic, lang) in Topic::ALL.iter().flat_map(|topic| Lang::ALL.map(|lang| (topic, lang))) {
+            let text = topic.text(lang);
+            for face in [TextSize::Normal, TextSize::Large].map(TextSize::body) {
+                let pages = Pages::new(BODY, text, face);
+                let words = pages.lines.iter().flat_map(|line| line.2.split_ascii_whitespace()).count();
+                assert_eq!(words, text.split_ascii_whitespace().count(), "{topic:?}, {lang:?}");
+            }
+        }
+    }
+}

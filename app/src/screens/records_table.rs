@@ -1,0 +1,231 @@
+//! Results of earlier games: the printed levels at one look, then all the rest.
+
+use embedded_graphics::prelude::*;
+use engine::new_york_city::components::Level;
+
+use crate::canvas::{Canvas, WIDTH};
+use crate::face::{Align, Face, TextSize};
+use crate::ink::Ink;
+use crate::input::{Button, Input};
+use crate::labels;
+use crate::layout::{BODY, MARGIN_PX};
+use crate::paint;
+use crate::pieces;
+use crate::records::{LevelRecord, Tally};
+use crate::screen::Next;
+use crate::words::{self, Lang, Text};
+use crate::world::World;
+
+use super::level_pick::mark;
+use super::menu;
+
+labels! {
+    /// Words of this screen.
+    enum Word {
+        Title = "Records", "Palmarès";
+        Legend = "best score, won / played", "record, gagnées / jouées";
+        Custom = "Custom levels", "Niveaux sur mesure";
+        SeveralToms = "Several Toms", "Plusieurs Toms";
+        Shared = "Played together", "À plusieurs";
+        Training = "Training", "Entraînement";
+        TrainingNote = "Training games count nowhere else.", "L'entraînement ne compte pas ailleurs.";
+    }
+}
+
+/// Levels in a group: easy, medium, hard.
+const GROUP: usize = 4;
+const GROUPS: usize = Level::PRINTED.len() / GROUP;
+
+/// Results of earlier games.
+#[derive(Clone, Debug, Default)]
+pub struct RecordsTable {
+    page: usize,
+}
+
+/// All levels are on one page; large text has a page for each group. The last page is the rest.
+const fn pages(size: TextSize) -> usize {
+    match size {
+        TextSize::Normal => 2,
+        TextSize::Large => GROUPS + 1,
+    }
+}
+
+impl RecordsTable {
+    /// Reacts to an input.
+    pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
+        match input {
+            Input::Press(Button::B) => return Next::Back,
+            Input::Press(Button::X) => self.page = self.page.saturating_sub(1),
+            Input::Press(Button::Y) => self.page = (self.page + 1).min(pages(world.size()) - 1),
+            _ => {}
+        }
+        Next::Stay
+    }
+
+    /// Draws all of the screen.
+    pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
+        let (lang, size) = (world.lang(), world.size());
+        let pages = pages(size);
+        let page = self.page.min(pages - 1);
+        let title = menu::text(format_args!("{} {}", Word::Title.text(lang), menu::place(page, pages)));
+        let legend = if page + 1 < pages { Word::Legend.text(lang) } else { "" };
+        paint::bands(canvas, &title, legend, menu::page_labels(lang, page, pages));
+        match size {
+            _ if page + 1 == pages => rest(world, canvas),
+            TextSize::Normal => (0..GROUPS).for_each(|group| column(world, canvas, group)),
+            TextSize::Large => group_page(world, canvas, page),
+        }
+    }
+}
+
+/// The levels of a group with their results.
+fn group<'a>(world: &World<'a>, group: usize) -> impl Iterator<Item = (usize, Level, &'a LevelRecord)> {
+    let levels = world.records.levels().enumerate().skip(group * GROUP).take(GROUP);
+    levels.map(|(index, (level, record))| (index + 1, level, record))
+}
+
+fn group_name(lang: Lang, group: usize) -> &'static str {
+    let level = Level::PRINTED[group * GROUP].printed();
+    level.map_or("", |(_, difficulty)| words::difficulty(lang, difficulty))
+}
+
+/// `7/12`, or a stroke before the first game.
+fn tally(tally: Tally) -> Text {
+    match tally {
+        Tally { games: 0, .. } => menu::text(format_args!("-")),
+        Tally { games, wins } => menu::text(format_args!("{wins}/{games}")),
+    }
+}
+
+fn best(record: &LevelRecord) -> Text {
+    if record.tally.games == 0 { Text::new() } else { menu::text(format_args!("{}", record.best_score)) }
+}
+
+/// A group as a column of cards: number and level, the mark of a win; below, the results.
+fn column(world: &World<'_>, canvas: &mut Canvas, column: usize) {
+    const COLUMN_PX: i32 = 104;
+    const CARD_PX: i32 = 39;
+    let left = MARGIN_PX - 4 + column as i32 * (COLUMN_PX + 2);
+    let top = BODY.top_left.y + 3;
+    let heading = paint::area(left, top, COLUMN_PX as u32, 16);
+    paint::line(
+        canvas,
+        heading,
+        group_name(world.lang(), column),
+        Face::SmallBold,
+        Align::Centre,
+        Ink::Faint,
+    );
+    for (row, (number, level, record)) in (0..).zip(group(world, column)) {
+        let y = top + 17 + row * (CARD_PX + 2);
+        paint::fill(canvas, paint::area(left, y, COLUMN_PX as u32, CARD_PX as u32), Ink::Card);
+        let line = |y| paint::area(left + 5, y, COLUMN_PX as u32 - 10, 20);
+        let name = menu::text(format_args!("{}{}", level.mode.letter(), level.cards));
+        let number = menu::text(format_args!("{number}"));
+        paint::line(canvas, line(y + 1), &number, Face::Bold, Align::Left, Ink::OnCard);
+        let after = paint::area(left + 28, y + 1, COLUMN_PX as u32 - 28, 20);
+        paint::line(canvas, after, &name, Face::Body, Align::Left, Ink::OnCard);
+        if record.tally.wins > 0 {
+            mark(canvas, Point::new(left + 62, y + 8), Ink::Accent);
+        }
+        paint::line(canvas, line(y + 1), &best(record), Face::Bold, Align::Right, Ink::OnCard);
+        let ink = if record.tally.games > 0 { Ink::OnCard } else { Ink::Faint };
+        // Whoever plays thousands of games gets smaller numbers rather than none.
+        let (tally, area) = (tally(record.tally), line(y + 18));
+        let face = pieces::one_line(&tally, &[Face::Body, Face::Small], area.size.width as i32);
+        paint::line(canvas, area, &tally, face, Align::Left, ink);
+    }
+}
+
+/// A group on a page of its own.
+fn group_page(world: &World<'_>, canvas: &mut Canvas, page: usize) {
+    let (top, width) = (BODY.top_left.y + 6, WIDTH - 2 * MARGIN_PX as u32);
+    let heading = paint::area(MARGIN_PX, top, width, 26);
+    paint::line(canvas, heading, group_name(world.lang(), page), Face::LargeBold, Align::Left, Ink::Text);
+    for (row, (number, level, record)) in (0..).zip(group(world, page)) {
+        let y = top + 32 + row * 36;
+        paint::fill(canvas, paint::area(2, y, WIDTH - 4, 34), Ink::Card);
+        let cell = |x, width| paint::area(x, y, width, 34);
+        let number = menu::text(format_args!("{number}"));
+        let name = menu::text(format_args!("{}{}", level.mode.letter(), level.cards));
+        paint::line(canvas, cell(10, 34), &number, Face::LargeBold, Align::Left, Ink::OnCard);
+        paint::line(canvas, cell(48, 44), &name, Face::Large, Align::Left, Ink::OnCard);
+        if record.tally.wins > 0 {
+            mark(canvas, Point::new(108, y + 14), Ink::Accent);
+        }
+        let tally = tally(record.tally);
+        let face = pieces::one_line(&tally, &[Face::Large, Face::Body], 130);
+        paint::line(canvas, cell(118, 54), &best(record), Face::LargeBold, Align::Right, Ink::OnCard);
+        paint::line(canvas, cell(180, 130), &tally, face, Align::Right, Ink::OnCard);
+    }
+}
+
+/// What is only summed up: custom levels, several Toms, shared games; training apart.
+fn rest(world: &World<'_>, canvas: &mut Canvas) {
+    let (lang, size, records) = (world.lang(), world.size(), world.records);
+    let count = |games: u16| menu::text(format_args!("{games}"));
+    let rows = [
+        (Word::Custom, tally(records.custom)),
+        (Word::SeveralToms, tally(records.several_toms)),
+        (Word::Shared, count(records.shared)),
+        (Word::Training, count(records.training)),
+    ];
+    let (face, mut y) = (size.body(), BODY.top_left.y + 8);
+    let width = WIDTH - 2 * MARGIN_PX as u32;
+    for (word, value) in rows {
+        if word == Word::Training {
+            paint::fill(canvas, paint::area(MARGIN_PX, y + 4, width, 1), Ink::Line);
+            y += 9;
+        }
+        let row = paint::area(MARGIN_PX, y, width, face.line_px() as u32);
+        paint::line(canvas, row, word.text(lang), face, Align::Left, Ink::Text);
+        paint::line(canvas, row, &value, size.bold(), Align::Right, Ink::Text);
+        y += face.line_px() + 3;
+    }
+    let area = paint::area(MARGIN_PX, y, width, (BODY.top_left.y + BODY.size.height as i32 - y) as u32);
+    paint::paragraph(canvas, area, Word::TrainingNote.text(lang), size.caption(), Ink::Faint);
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::new_york_city::{Game, Setup};
+
+    use super::*;
+    use crate::screen::Screen;
+    use crate::screens::menu::trial::Trial;
+
+    /// Thousands of games on every level, all won by the most points a sheet can say.
+    fn veteran() -> Trial {
+        let mut trial = Trial::default();
+        for (seed, level) in (1..).zip(Level::PRINTED) {
+            let setup = Setup::solo(level, seed);
+            let mut sheet = Game::from_setup(&setup).unwrap().score_sheet();
+            (sheet.seats[0].total, sheet.seats[0].rank) = (288, 1);
+            for game in 0..1_234 {
+                let setup = Setup::solo(level, seed * 10_000 + game);
+                assert!(trial.records.count(&setup, &sheet, false));
+            }
+        }
+        trial
+    }
+
+    #[test]
+    fn it_fits_before_the_first_game_and_after_thousands() {
+        for mut trial in [Trial::default(), veteran()] {
+            let mut screen = Screen::from(RecordsTable::default());
+            for _ in 0..5 {
+                trial.fits(&screen);
+                trial.press(&mut screen, "Y");
+            }
+        }
+    }
+
+    #[test]
+    fn pages_end_at_both_ends() {
+        let (mut trial, mut screen) = (Trial::default(), Screen::from(RecordsTable::default()));
+        trial.press(&mut screen, "XYYYYYYXY");
+        let Screen::RecordsTable(table) = &screen else { unreachable!() };
+        assert_eq!(table.page, 1);
+        assert!(matches!(trial.press(&mut screen, "B"), Next::Back));
+    }
+}

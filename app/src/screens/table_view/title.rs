@@ -1,0 +1,74 @@
+//! The header of the table: where the game stands.
+
+use core::fmt::Write;
+
+use embedded_graphics::prelude::*;
+use engine::new_york_city::components::{Card, Phase};
+use engine::new_york_city::{Question, View};
+
+use crate::canvas::Canvas;
+use crate::face::{Align, Face};
+use crate::icons::{ICON_PX, Icon};
+use crate::ink::Ink;
+use crate::labels;
+use crate::layout::HEADER;
+use crate::paint::{self, Labels, area};
+use crate::pieces;
+use crate::words::{Lang, Text, nouns};
+
+labels! {
+    /// Where the game stands.
+    enum Label {
+        Round = "Round", "Tour";
+        SetUp = "Start", "Début";
+        Over = "Game over", "Partie finie";
+    }
+}
+
+/// The bidding round that the table is in; `None` outside Phase II.
+fn bidding_now(view: &View<'_>) -> Option<Card> {
+    match view.decision()?.question {
+        Question::Delay
+        | Question::Bid
+        | Question::RenewReserve
+        | Question::ElevatorTile { .. }
+        | Question::PrestigeBonus { .. }
+        | Question::PrestigeRelocation { .. }
+        | Question::Relocation { .. }
+        | Question::OneMoreSkyscraper { .. }
+        | Question::TakeBack
+        | Question::TakeBackCard { .. }
+        | Question::ClosingExchange => Some(view.matching()),
+        _ => None,
+    }
+}
+
+/// Where the game stands: `Round 3/5 · Press 1/6` with the icon of the bidding round.
+pub(super) fn title(canvas: &mut Canvas, lang: Lang, view: &View<'_>, labels: Labels<'_>) {
+    let mut text = Text::new();
+    if view.round() > 0 {
+        let _ = write!(text, "{} {}/5 · ", Label::Round.text(lang), view.round());
+    }
+    let bidding = bidding_now(view);
+    let _ = match (bidding, view.decision().map(|decision| decision.question)) {
+        (Some(card), _) => write!(text, "{} {}/6", nouns::card_short(lang, card), card as u8 + 1),
+        (None, None) => write!(text, "{}", Label::Over.text(lang)),
+        (None, Some(Question::StartStack)) => write!(text, "{}", Label::SetUp.text(lang)),
+        (None, Some(Question::PhaseThree)) => write!(text, "{}", nouns::phase(lang, Phase::Three)),
+        (None, Some(_)) => write!(text, "{}", nouns::phase(lang, Phase::One)),
+    };
+    let label_px = |label: &str| Face::SmallBold.width(label) + 10;
+    let left = label_px(labels.a);
+    let room = HEADER.size.width as i32 - left - label_px(labels.x);
+    let icon_px = if bidding.is_some() { ICON_PX as i32 + 4 } else { 0 };
+    let face = pieces::one_line(&text, &[Face::SmallBold, Face::Small], room - icon_px);
+    let width = face.width(&text);
+    // Centred on the screen where the labels leave the room for it, else between them.
+    let wanted = (HEADER.size.width as i32 - width - icon_px) / 2;
+    let x = wanted.clamp(left, (left + room - width - icon_px).max(left));
+    if let Some(card) = bidding {
+        Icon::of_card(card).draw(canvas, Point::new(x, 6), Ink::Text);
+    }
+    let place = area(x + icon_px, 0, width.min(room - icon_px).max(0) as u32, HEADER.size.height);
+    paint::line(canvas, place, &text, face, Align::Left, Ink::Text);
+}

@@ -1,0 +1,133 @@
+//! Everything the device says, in English and French side by side.
+//!
+//! Nouns are those of the publisher's rulebooks in each language; sentences are our own. A text
+//! that lacks a language does not compile: fixed ones go through [`labels!`](crate::labels) and
+//! [`pick!`](crate::pick), sentences through one function with a format string for each language.
+//! Fonts lack the curly apostrophe, the ellipsis and dashes, so no text has them; a test looks.
+
+mod action;
+mod change;
+pub mod character;
+mod effect;
+mod fact;
+pub mod help;
+pub mod label;
+mod level;
+pub mod nouns;
+mod outcome;
+mod question;
+mod reason;
+mod rule;
+mod say;
+mod score;
+#[cfg(test)]
+mod tests;
+mod tom_reason;
+
+use engine::new_york_city::Seat;
+
+pub use action::action_short;
+pub use character::{character, character_name, character_when};
+pub use effect::{effect_now, effect_on_you, to_lead};
+pub use fact::fact;
+pub use help::Topic;
+pub use level::{difficulty, level, level_name, mode};
+pub use outcome::action_effect;
+pub use question::question;
+pub use reason::{why, why_after};
+pub use rule::rule_name;
+pub use say::{Noun, ordinal};
+pub use score::score_source;
+
+/// One text: a sentence or two.
+pub type Text = heapless::String<256>;
+
+/// A language.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Lang {
+    /// English.
+    #[default]
+    English,
+    /// French.
+    French,
+}
+
+impl Lang {
+    /// Both languages.
+    pub const ALL: [Lang; 2] = [Lang::English, Lang::French];
+
+    /// What the language calls itself.
+    pub const fn own_name(self) -> &'static str {
+        match self {
+            Lang::English => "English",
+            Lang::French => "Français",
+        }
+    }
+}
+
+/// Who speaks of whom: the language, the names of the seats, and who holds the device.
+#[derive(Clone, Copy, Debug)]
+pub struct Speaker<'a> {
+    /// The language.
+    pub lang: Lang,
+    /// The names of the seats; Toms have theirs too.
+    pub names: &'a [heapless::String<10>; 4],
+    /// The only human of a solo game, who is spoken to; `None` if several share the device.
+    pub you: Option<Seat>,
+}
+
+impl<'a> Speaker<'a> {
+    /// Whether this seat is the one spoken to.
+    pub fn is_you(&self, seat: Seat) -> bool {
+        self.you == Some(seat)
+    }
+
+    /// The name at the start of a sentence: `You`, `Tom`.
+    pub fn name(&self, seat: Seat) -> &'a str {
+        if self.is_you(seat) { crate::pick!(self.lang, "You", "Vous") } else { self.given_name(seat) }
+    }
+
+    /// The name inside a sentence: `you`, `Tom`.
+    pub fn name_within(&self, seat: Seat) -> &'a str {
+        if self.is_you(seat) { crate::pick!(self.lang, "you", "vous") } else { self.given_name(seat) }
+    }
+
+    /// The name that was given to the seat, else its letter.
+    fn given_name(&self, seat: Seat) -> &'a str {
+        let place = usize::from(seat.index());
+        let given = self.names.get(place).map_or("", |name| name.as_str());
+        if given.is_empty() { ["A", "B", "C", "D"].get(place).unwrap_or(&"?") } else { given }
+    }
+
+    /// The subject of a sentence.
+    fn subject(&self, seat: Option<Seat>) -> Subject<'a> {
+        let somebody = crate::pick!(self.lang, "Somebody", "Quelqu'un");
+        Subject {
+            name: seat.map_or(somebody, |seat| self.name(seat)),
+            within: seat.map_or(somebody, |seat| self.name_within(seat)),
+            you: seat.is_some_and(|seat| self.is_you(seat)),
+        }
+    }
+}
+
+/// The subject of a sentence; its verb stands in the second person for the one spoken to.
+#[derive(Clone, Copy)]
+struct Subject<'a> {
+    name: &'a str,
+    within: &'a str,
+    you: bool,
+}
+
+impl Subject<'_> {
+    /// The form of a verb, or of a possessive.
+    fn v<'b>(&self, [you, other]: [&'b str; 2]) -> &'b str {
+        if self.you { you } else { other }
+    }
+}
+
+impl core::fmt::Display for Subject<'_> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str(self.name)
+    }
+}

@@ -1,0 +1,226 @@
+//! How sentences are made: one format string a language, numbers with their nouns, lists.
+
+use core::fmt::{self, Display, Formatter, Write};
+
+use engine::new_york_city::BoroughSet;
+
+use super::{Lang, Text, nouns};
+
+/// What stands at the end of a text that had no room. Tests hold that there is none.
+const CUT: &str = "...";
+
+/// Writes one sentence. French gets its fixed spaces before `: ; ! ?` here.
+pub(super) struct Pen {
+    lang: Lang,
+    text: Text,
+    cut: bool,
+}
+
+impl Pen {
+    pub(super) fn new(lang: Lang) -> Pen {
+        Pen { lang, text: Text::new(), cut: false }
+    }
+
+    fn put(&mut self, letter: char) {
+        if self.lang == Lang::French && matches!(letter, ':' | ';' | '!' | '?') && self.text.ends_with(' ') {
+            self.text.pop();
+            self.put('\u{a0}');
+        }
+        if self.cut || self.text.push(letter).is_err() {
+            self.cut = true;
+        }
+    }
+
+    /// The text, and whether something is missing; then it ends with [`CUT`] for everyone to see.
+    pub(super) fn close(mut self) -> (Text, bool) {
+        if self.cut {
+            while self.text.push_str(CUT).is_err() && self.text.pop().is_some() {}
+        }
+        (self.text, self.cut)
+    }
+}
+
+impl Write for Pen {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        text.chars().for_each(|letter| self.put(letter));
+        Ok(())
+    }
+}
+
+/// Writes the sentence of the language.
+pub(super) fn sentence(lang: Lang, english: fmt::Arguments<'_>, french: fmt::Arguments<'_>) -> Text {
+    let mut pen = Pen::new(lang);
+    // A pen takes everything.
+    let _ = pen.write_fmt(match lang {
+        Lang::English => english,
+        Lang::French => french,
+    });
+    let (text, cut) = pen.close();
+    debug_assert!(!cut, "no room for: {text}");
+    text
+}
+
+/// A sentence with its two format strings: `say!(lang, ("{who} ..."), ("{who} ..."))`.
+macro_rules! say {
+    ($lang:expr, ($($english:tt)*), ($($french:tt)*) $(,)?) => {
+        $crate::words::say::sentence($lang, format_args!($($english)*), format_args!($($french)*))
+    };
+}
+pub(super) use say;
+
+/// A thing that is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum Noun {
+    Card,
+    Dollar,
+    Skyscraper,
+    NeutralSkyscraper,
+    Point,
+    Step,
+    Wild,
+    Pair,
+    Character,
+}
+
+impl Noun {
+    /// Every noun.
+    pub const ALL: [Noun; 9] = [
+        Noun::Card,
+        Noun::Dollar,
+        Noun::Skyscraper,
+        Noun::NeutralSkyscraper,
+        Noun::Point,
+        Noun::Step,
+        Noun::Wild,
+        Noun::Pair,
+        Noun::Character,
+    ];
+
+    /// English singular and plural, French singular and plural.
+    const fn forms(self) -> [[&'static str; 2]; 2] {
+        match self {
+            Noun::Card => [["card", "cards"], ["carte", "cartes"]],
+            Noun::Dollar => [["dollar", "dollars"], ["dollar", "dollars"]],
+            Noun::Skyscraper => [["skyscraper", "skyscrapers"], ["gratte-ciel", "gratte-ciel"]],
+            Noun::NeutralSkyscraper => {
+                [["neutral skyscraper", "neutral skyscrapers"], ["gratte-ciel noir", "gratte-ciel noirs"]]
+            }
+            Noun::Point => [["point", "points"], ["point", "points"]],
+            Noun::Step => [["step", "steps"], ["case", "cases"]],
+            Noun::Wild => [["wild", "wilds"], ["joker", "jokers"]],
+            Noun::Pair => [["pair of cards", "pairs of cards"], ["paire de cartes", "paires de cartes"]],
+            Noun::Character => [["character", "characters"], ["personnage", "personnages"]],
+        }
+    }
+
+    /// The form for a number: English has a singular for 1 only, French for 0 and 1.
+    pub const fn form(self, lang: Lang, number: u16) -> &'static str {
+        let plural = match lang {
+            Lang::English => number != 1,
+            Lang::French => number > 1,
+        };
+        self.forms()[lang as usize][plural as usize]
+    }
+}
+
+/// A number with its noun: `3 cards`.
+pub(super) struct Counted(Lang, u16, Noun);
+
+impl Display for Counted {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.1, self.2.form(self.0, self.1))
+    }
+}
+
+pub(super) fn count(lang: Lang, number: impl Into<u16>, noun: Noun) -> Counted {
+    Counted(lang, number.into(), noun)
+}
+
+/// `s` in the plural, for words that follow a number: French for two and more.
+pub(super) fn plural<'a>(lang: Lang, number: impl Into<u16>, one: &'a str, many: &'a str) -> &'a str {
+    let number = number.into();
+    let singular = match lang {
+        Lang::English => number == 1,
+        Lang::French => number <= 1,
+    };
+    if singular { one } else { many }
+}
+
+/// A place as an ordinal: `1st`, `2e`.
+pub const fn ordinal(lang: Lang, place: u8) -> &'static str {
+    let [english, french] = match place {
+        0 => ["none", "aucune"],
+        1 => ["1st", "1re"],
+        2 => ["2nd", "2e"],
+        3 => ["3rd", "3e"],
+        4 => ["4th", "4e"],
+        _ => ["5th", "5e"],
+    };
+    match lang {
+        Lang::English => english,
+        Lang::French => french,
+    }
+}
+
+/// Boroughs one after the other: `Bronx, Queens`.
+pub(super) struct Boroughs(pub Lang, pub BoroughSet);
+
+impl Display for Boroughs {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let mut separator = "";
+        for borough in self.1.iter() {
+            write!(f, "{separator}{}", nouns::borough(self.0, borough))?;
+            separator = ", ";
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_without_room_says_so() {
+        let mut pen = Pen::new(Lang::French);
+        for _ in 0..100 {
+            pen.write_str("œil").unwrap();
+        }
+        let (text, cut) = pen.close();
+        assert!(cut && text.ends_with("...") && text.len() <= 256, "{text}");
+        let mut pen = Pen::new(Lang::English);
+        (0..256).for_each(|_| pen.put('a'));
+        assert!(!pen.close().1);
+    }
+
+    #[test]
+    #[should_panic(expected = "no room")]
+    #[cfg(debug_assertions)]
+    fn a_sentence_without_room_stops_every_test() {
+        let long = "a".as_bytes();
+        let long = core::str::from_utf8(long).unwrap();
+        let _ = say!(Lang::English, ("{long:>257}"), ("{long}"));
+    }
+
+    #[test]
+    fn french_signs_get_their_space_and_english_ones_do_not() {
+        assert_eq!(say!(Lang::French, ("a"), ("{} : non ?", "Tom ")).as_str(), "Tom \u{a0}: non\u{a0}?");
+        assert_eq!(say!(Lang::English, ("{}: no?", "Tom"), ("b")).as_str(), "Tom: no?");
+    }
+
+    #[test]
+    fn plurals_follow_each_language() {
+        let text = |lang, number: u8| {
+            say!(lang, ("{}", count(lang, number, Noun::Card)), ("{}", count(lang, number, Noun::Card)))
+        };
+        let [english, french] = [Lang::English, Lang::French];
+        assert_eq!(text(english, 0).as_str(), "0 cards");
+        assert_eq!(text(english, 1).as_str(), "1 card");
+        assert_eq!(text(french, 0).as_str(), "0 carte");
+        assert_eq!(text(french, 1).as_str(), "1 carte");
+        assert_eq!(text(french, 2).as_str(), "2 cartes");
+        assert_eq!(plural(english, 0u8, "is", "are"), "are");
+        assert_eq!(plural(french, 0u8, "est", "sont"), "est");
+    }
+}

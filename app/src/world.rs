@@ -1,0 +1,48 @@
+//! What a screen may see when it decides and draws.
+
+use crate::face::TextSize;
+use crate::play::Play;
+use crate::records::Records;
+use crate::settings::Settings;
+use crate::words::{Lang, Speaker};
+
+/// Everything outside a screen. It never changes while a screen looks at it.
+#[derive(Clone, Copy, Debug)]
+pub struct World<'a> {
+    /// The player's settings.
+    pub settings: &'a Settings,
+    /// Results of earlier games.
+    pub records: &'a Records,
+    /// The game, if there is one.
+    pub play: Option<&'a Play>,
+    /// What About tells of the device.
+    pub build: Build,
+    /// A fresh seed for a new game.
+    pub entropy: u64,
+}
+
+/// Which build runs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Build {
+    /// The version, such as `0.1.0`.
+    pub version: &'static str,
+    /// The commit it was built from.
+    pub commit: &'static str,
+}
+
+impl<'a> World<'a> {
+    /// The language of all words.
+    pub fn lang(&self) -> Lang {
+        self.settings.lang
+    }
+
+    /// The size of reading text.
+    pub fn size(&self) -> TextSize {
+        self.settings.text_size
+    }
+
+    /// How seats of the game are spoken of.
+    pub fn speaker(&self, play: &'a Play) -> Speaker<'a> {
+        Speaker { lang: self.lang(), names: play.names(), you: play.you() }
+    }
+}
