@@ -5,13 +5,20 @@
 //! [`trace`] tells a recorded game step by step for tools. [`words`] puts the game into sentences,
 //! and [`terminal`] plays it on a screen of text.
 //!
+//! [`device`] is the handheld without hardware: the app on a [`fake_flash`], with buttons and time;
+//! [`scenario`] plays button scripts on it and [`frames`] keeps its pictures.
+//!
 //! The engine holds all rules; nothing here decides what is legal.
 
 #![forbid(unsafe_code)]
 
 pub mod bots;
+pub mod device;
+pub mod fake_flash;
+pub mod frames;
 pub mod matches;
 pub mod recorded;
+pub mod scenario;
 pub mod seats;
 pub mod terminal;
 pub mod trace;

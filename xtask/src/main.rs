@@ -14,6 +14,9 @@ Skyline's commands (use them through cargo):
 
   cargo play [-- --terminal OPTIONS]   play New York City against Tom
   cargo verify                         run everything CI runs
+  cargo play -- --headless --scenario FILE --out DIR
+                                       play a button script on the handheld
+  cargo golden                         record the golden pictures; look at each one
   cargo rules-map                      write docs/rules-map.md from the sources
   cargo sim -- --help                  games between bots and Toms
   cargo replay -- --help               replay a recorded game
@@ -31,6 +34,7 @@ fn main() -> ExitCode {
         "play" => play::run(&rest),
         "verify" => verify::run(&rest),
         "rules-map" => rules_map::write(&root()),
+        "golden" => verify::record_golden(),
         "" | "help" | "--help" | "-h" => {
             print!("{HELP}");
             Ok(())

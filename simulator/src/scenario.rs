@@ -1,0 +1,266 @@
+//! Scenarios: button scripts with what they must show, the same files for every body of Skyline.
+//!
+//! One step a line; `#` starts a comment. `docs/scenarios.md` describes the steps.
+
+use std::fmt::Write as _;
+
+use app::canvas::Canvas;
+use app::face::TextSize;
+use app::input::{Button, Input};
+use app::screen::Screen;
+use app::settings::Settings;
+use app::theme::Theme;
+use app::words::Lang;
+
+use crate::device::Device;
+
+/// One step of a script.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Short presses one after the other.
+    Keys(Vec<Button>),
+    /// A long press.
+    Hold(Button),
+    /// Time passes.
+    Wait(u32),
+    /// Power off and on again.
+    Restart,
+    /// This screen must be shown.
+    Screen(String),
+    /// Keep a picture under this name.
+    Shot(String),
+    /// The state of the game must have this digest.
+    Digest(u64),
+    /// The game must stand in this round; 0 is before the first.
+    Round(u8),
+    /// The final points of all seats, by seat.
+    Points(Vec<u16>),
+}
+
+/// A script.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scenario {
+    /// Where seeds of new games come from.
+    pub entropy: u64,
+    /// The steps with their line numbers.
+    pub steps: Vec<(usize, Step)>,
+}
+
+/// How the device is set before the script starts.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Look {
+    /// The language; `None` for a device that has never been asked.
+    pub lang: Option<Lang>,
+    /// The text size.
+    pub size: TextSize,
+    /// The theme.
+    pub theme: Theme,
+}
+
+/// A picture that a script took.
+#[derive(Clone, Debug)]
+pub struct Shot {
+    /// The name given in the script.
+    pub name: String,
+    /// The screen it shows.
+    pub screen: &'static str,
+    /// The theme in force.
+    pub theme: Theme,
+    /// The picture.
+    pub canvas: Box<Canvas>,
+}
+
+impl Scenario {
+    /// Reads a script.
+    ///
+    /// # Errors
+    /// The first line that is no step, and why.
+    pub fn parse(text: &str) -> Result<Scenario, String> {
+        let mut scenario = Scenario { entropy: 1, steps: Vec::new() };
+        for (number, line) in (1..).zip(text.lines()) {
+            let line = line.split('#').next().unwrap_or_default().trim();
+            if line.is_empty() {
+                continue;
+            }
+            let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+            let rest = rest.trim();
+            let step = match word {
+                "entropy" => {
+                    scenario.entropy = parse(number, rest)?;
+                    continue;
+                }
+                "keys" => Step::Keys(keys(number, rest)?),
+                "hold" => match keys(number, rest)?.as_slice() {
+                    [button] => Step::Hold(*button),
+                    _ => return Err(format!("line {number}: 'hold' takes one key")),
+                },
+                "wait" => Step::Wait(parse(number, rest)?),
+                "restart" => Step::Restart,
+                "screen" if Screen::NAMES.contains(&rest) => Step::Screen(rest.to_owned()),
+                "screen" => return Err(format!("line {number}: there is no screen '{rest}'")),
+                "shot" if rest.is_empty() => return Err(format!("line {number}: a shot needs a name")),
+                "shot" => Step::Shot(rest.to_owned()),
+                "digest" => {
+                    let digest = u64::from_str_radix(rest, 16);
+                    Step::Digest(digest.map_err(|_| format!("line {number}: '{rest}' is no digest"))?)
+                }
+                "round" => Step::Round(parse(number, rest)?),
+                "points" => {
+                    let points: Result<_, _> = rest.split_whitespace().map(|p| parse(number, p)).collect();
+                    Step::Points(points?)
+                }
+                other => return Err(format!("line {number}: '{other}' is no step")),
+            };
+            scenario.steps.push((number, step));
+        }
+        Ok(scenario)
+    }
+
+    /// Plays the script on a device that looks so. Returns the pictures it took.
+    ///
+    /// # Errors
+    /// The first line whose expectation does not hold, and what was there instead.
+    pub fn run(&self, look: Look) -> Result<Vec<Shot>, String> {
+        let mut device = look.device(self.entropy);
+        let mut shots = Vec::new();
+        for (number, step) in &self.steps {
+            device = take(device, step, &mut shots).map_err(|what| format!("line {number}: {what}"))?;
+        }
+        Ok(shots)
+    }
+}
+
+impl Look {
+    /// A device set like this, at its first start.
+    pub fn device(self, entropy: u64) -> Device {
+        let mut device = Device::new(entropy);
+        if let Some(lang) = self.lang {
+            let settings = Settings {
+                lang,
+                language_chosen: true,
+                text_size: self.size,
+                theme: self.theme,
+                ..Settings::default()
+            };
+            device = device.with_settings(settings);
+        }
+        device
+    }
+}
+
+/// Carries out one step.
+fn take(mut device: Device, step: &Step, shots: &mut Vec<Shot>) -> Result<Device, String> {
+    let saving = |error| format!("could not save: {error:?}");
+    match step {
+        Step::Keys(keys) => {
+            for key in keys {
+                device.press(*key).map_err(saving)?;
+            }
+        }
+        Step::Hold(button) => device.input(Input::Hold(*button)).map_err(saving)?,
+        Step::Wait(ms) => device.wait(*ms).map_err(saving)?,
+        Step::Restart => {
+            let entropy = device.entropy();
+            device = Device::start(device.off(), entropy).map_err(saving)?;
+        }
+        Step::Screen(name) => expect("the screen", name.as_str(), device.app().screen().name())?,
+        Step::Shot(name) => shots.push(Shot {
+            name: name.clone(),
+            screen: device.app().screen().name(),
+            theme: device.app().settings().theme,
+            canvas: Box::new(device.canvas().clone()),
+        }),
+        Step::Digest(digest) => {
+            let game = device.app().play().ok_or("there is no game")?.game();
+            expect("the digest", format!("{digest:016x}"), format!("{:016x}", game.digest()))?;
+        }
+        Step::Round(round) => {
+            let game = device.app().play().ok_or("there is no game")?.game();
+            expect("the round", *round, game.table().round)?;
+        }
+        Step::Points(points) => {
+            let game = device.app().play().ok_or("there is no game")?.game();
+            let totals: Vec<u16> = game.score_sheet().seats.iter().map(|sheet| sheet.total).collect();
+            expect("the game over", true, game.is_over())?;
+            expect("the points", points, &totals)?;
+        }
+    }
+    Ok(device)
+}
+
+fn expect<T: PartialEq + std::fmt::Debug>(what: &str, expected: T, found: T) -> Result<(), String> {
+    if expected == found { Ok(()) } else { Err(format!("{what} should be {expected:?} and is {found:?}")) }
+}
+
+fn parse<T: std::str::FromStr>(number: usize, text: &str) -> Result<T, String> {
+    text.parse().map_err(|_| format!("line {number}: '{text}' is no number"))
+}
+
+/// Keys by their letters; a number after a key repeats it: `AY3A`.
+fn keys(number: usize, text: &str) -> Result<Vec<Button>, String> {
+    let mut keys = Vec::new();
+    let mut letters = text.chars().filter(|letter| !letter.is_whitespace()).peekable();
+    while let Some(letter) = letters.next() {
+        let button = match letter {
+            'A' => Button::A,
+            'B' => Button::B,
+            'X' => Button::X,
+            'Y' => Button::Y,
+            other => return Err(format!("line {number}: '{other}' is no key")),
+        };
+        let mut times = String::new();
+        while let Some(digit) = letters.next_if(char::is_ascii_digit) {
+            times.push(digit);
+        }
+        let times = if times.is_empty() { 1 } else { parse(number, &times)? };
+        keys.extend(std::iter::repeat_n(button, times));
+    }
+    Ok(keys)
+}
+
+/// Keys as a script writes them, in lines of at most 100 letters.
+pub fn write_keys(keys: &[Button]) -> String {
+    let mut text = String::new();
+    let mut line = String::from("keys ");
+    for run in keys.chunk_by(|a, b| a == b) {
+        let letter = ['A', 'B', 'X', 'Y'][run[0] as usize];
+        line.push(letter);
+        if run.len() > 1 {
+            let _ = write!(line, "{}", run.len());
+        }
+        if line.len() >= 100 {
+            text.push_str(&line);
+            text.push('\n');
+            line = String::from("keys ");
+        }
+    }
+    if line.len() > 5 {
+        text.push_str(&line);
+        text.push('\n');
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_are_read_as_they_are_written() {
+        let keys = [vec![Button::A; 3], vec![Button::Y], vec![Button::B; 12], vec![Button::X]].concat();
+        let text = write_keys(&keys);
+        assert_eq!(text, "keys A3YB12X\n");
+        let scenario = Scenario::parse(&text).unwrap();
+        assert_eq!(scenario.steps, [(1, Step::Keys(keys))]);
+    }
+
+    #[test]
+    fn what_is_no_step_is_refused_with_its_line() {
+        let refused = |text: &str| Scenario::parse(text).unwrap_err();
+        assert_eq!(refused("keys A\n\nfly"), "line 3: 'fly' is no step");
+        assert_eq!(refused("keys AC"), "line 1: 'C' is no key");
+        assert_eq!(refused("# nothing\nwait soon"), "line 2: 'soon' is no number");
+        assert_eq!(refused("screen Nowhere"), "line 1: there is no screen 'Nowhere'");
+        assert_eq!(refused("hold AB"), "line 1: 'hold' takes one key");
+    }
+}
