@@ -5,10 +5,16 @@
 
 use std::hint::black_box;
 
+use app::app::App;
+use app::canvas::Canvas;
+use app::face::TextSize;
+use app::theme::Theme;
+use app::words::Lang;
 use engine::new_york_city::components::Level;
 use engine::new_york_city::{Game, Log, Record, ScoreSheet, Setup};
 use gungraun::prelude::*;
 use gungraun::{Callgrind, EventKind};
+use simulator::scenario::Look;
 use tests::{RandomPlayer, game, record};
 
 /// The setup of `cargo sim -- --seats random,tom:B4`.
@@ -80,9 +86,37 @@ fn digest(game: Game) -> u64 {
     game.digest()
 }
 
+/// A screen as a walker found it, in French and large: the most letters there are.
+fn screen(name: &str) -> (Box<App>, Box<Canvas>) {
+    let look = Look { lang: Some(Lang::French), size: TextSize::Large, theme: Theme::Dark };
+    let ways = tests::gallery::ways(look, 0..8, 1500);
+    let way = ways.get(name).expect("the walks come across the screen");
+    (way.go(look), Box::default())
+}
+
+// Drawing all of a screen; the limit is the budget of the device.
+#[library_benchmark(config = limit(1_500_000))]
+#[bench::home(screen("Home"))]
+#[bench::phase_one(screen("Choose-D2-late"))]
+#[bench::prestige(screen("Choose-D6"))]
+#[bench::composer(screen("Composer-D4-late"))]
+#[bench::elevator(screen("ElevatorDisplay-D5"))]
+#[bench::table(screen("TableView-late"))]
+#[bench::happened(screen("Happened-late"))]
+#[bench::log(screen("LogList-late"))]
+#[bench::help(screen("HelpPage"))]
+#[bench::score(screen("ScoreSheetView"))]
+#[bench::result(screen("FinalResult"))]
+fn draw((app, mut canvas): (Box<App>, Box<Canvas>)) -> (Box<App>, Box<Canvas>) {
+    app.draw(&mut canvas);
+    (app, canvas)
+}
+
+library_benchmark_group!(name = screens, benchmarks = [draw]);
+
 library_benchmark_group!(
     name = rules,
     benchmarks = [thousand_actions, set_up, undo_at_the_end, score, digest]
 );
 
-main!(library_benchmark_groups = rules);
+main!(library_benchmark_groups = rules, screens);

@@ -1,5 +1,7 @@
 //! What the tests of whole games share: every mix of seats, and a player without a plan.
 
+pub mod gallery;
+
 use engine::kit::Chance;
 use engine::new_york_city::components::{Level, Mode};
 use engine::new_york_city::{Action, ActionList, Game, Record, SeatKind, Setup};

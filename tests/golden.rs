@@ -1,0 +1,98 @@
+//! Pictures of every screen, compared dot for dot with those that somebody has looked at.
+//!
+//! `cargo golden` records them anew; whoever runs it looks at each changed picture before committing.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use app::app::App;
+use app::face::TextSize;
+use app::screens::Notice;
+use app::theme::Theme;
+use app::words::Lang;
+use simulator::device::Device;
+use simulator::frames;
+use simulator::scenario::Look;
+use tests::gallery::{Way, all_ways};
+
+const DARK: Look = Look { lang: Some(Lang::English), size: TextSize::Normal, theme: Theme::Dark };
+
+/// Screens whose other themes are kept too: together they use every ink.
+const THEMED: [&str; 3] = ["TableView-late", "Composer-D4-late", "Happened-late"];
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("golden")
+}
+
+/// Every picture by its name.
+fn pictures() -> BTreeMap<String, Vec<u8>> {
+    let mut pictures = BTreeMap::new();
+    let ways: BTreeMap<String, Way> = all_ways(DARK, 0..400, 1500);
+    for lang in Lang::ALL {
+        let code = ["en", "fr"][lang as usize];
+        for size in [TextSize::Normal, TextSize::Large] {
+            let look = Look { lang: Some(lang), size, ..DARK };
+            let suffix = if size == TextSize::Large { "-large" } else { "" };
+            for (name, way) in &ways {
+                let app = way.go(look);
+                assert!(tests::gallery::names(&app).contains(name), "the same keys lead to the same screen");
+                pictures.insert(format!("{name}-{code}{suffix}"), picture(&app));
+            }
+            for (number, notice) in Notice::all().enumerate() {
+                let mut app = tests::gallery::app(look, 1);
+                app.notice(notice);
+                pictures.insert(format!("Notice-{number}-{code}{suffix}"), picture(&app));
+            }
+        }
+        for theme in Theme::ALL.into_iter().skip(1) {
+            for name in THEMED {
+                let look = Look { lang: Some(lang), theme, ..DARK };
+                pictures.insert(format!("{name}-{code}-{theme:?}"), picture(&ways[name].go(look)));
+            }
+        }
+    }
+    pictures.insert("Language".into(), picture(Device::new(1).app()));
+    pictures
+}
+
+fn picture(app: &App) -> Vec<u8> {
+    let mut canvas = Box::default();
+    app.draw(&mut canvas);
+    frames::png(&canvas, app.settings().theme)
+}
+
+#[test]
+fn every_screen_looks_as_it_was_looked_at() {
+    let folder = folder();
+    let pictures = pictures();
+    if std::env::var_os("SKYLINE_RECORD_GOLDEN").is_some() {
+        record(&folder, &pictures);
+        return;
+    }
+    let differences = folder.join("../../target/golden");
+    let mut wrong = Vec::new();
+    for (name, png) in &pictures {
+        let file = folder.join(format!("{name}.png"));
+        if std::fs::read(&file).ok().as_ref() != Some(png) {
+            std::fs::create_dir_all(&differences).expect("the target folder can be written");
+            std::fs::write(differences.join(format!("{name}.png")), png).expect("the picture can be written");
+            wrong.push(name.as_str());
+        }
+    }
+    assert!(
+        wrong.is_empty(),
+        "{} pictures differ from tests/golden (those drawn now are in target/golden): {wrong:?}",
+        wrong.len()
+    );
+    let kept = std::fs::read_dir(&folder).expect("the golden pictures are there").count();
+    assert_eq!(kept, pictures.len(), "a golden picture is left over");
+}
+
+fn record(folder: &Path, pictures: &BTreeMap<String, Vec<u8>>) {
+    let _ = std::fs::remove_dir_all(folder);
+    std::fs::create_dir_all(folder).expect("the golden folder can be written");
+    for (name, png) in pictures {
+        std::fs::write(folder.join(format!("{name}.png")), png).expect("the picture can be written");
+    }
+    println!("{} golden pictures are recorded: look at each one that changed", pictures.len());
+}

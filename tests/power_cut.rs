@@ -1,0 +1,455 @@
+//! The power goes at every write and every erase of whole games, and nothing is lost.
+//!
+//! A random game is played through [`Saves`] on a strict flash. At each step the same step is also
+//! tried with the power cut in every one of its flash operations, in several ways: after that the
+//! game before or after the step is there, settings and records are old or new, and play goes on.
+
+#[path = "power_cut/damage.rs"]
+mod damage;
+
+use app::play::{DEVICE_ACTIONS_MAX, Journal, Name};
+use app::records::Records;
+use app::saves::{Loaded, Ranges, SaveError, Saves};
+use app::settings::{Pace, Settings};
+use engine::kit::Chance;
+use engine::new_york_city::{Action, Record, Setup};
+use simulator::fake_flash::{Cut, ErasedSoFar, FakeFlash, Operation, PAGE_BYTES, now};
+use tests::{RandomPlayer, setup};
+
+type DeviceRecord = Record<DEVICE_ACTIONS_MAX>;
+type Device<const WORD: usize> = Saves<FakeFlash<WORD>>;
+
+/// A page before and a page after the saves, which nobody may touch.
+const MARGIN_PAGES: usize = 1;
+const PAGE: u32 = PAGE_BYTES as u32;
+
+/// The ranges of the device.
+fn device_ranges() -> Ranges {
+    Ranges::from(PAGE, PAGE)
+}
+
+/// Slots of so few pages that a long game fills them.
+fn small_ranges() -> Ranges {
+    let items = PAGE..PAGE * (1 + Ranges::ITEM_PAGES);
+    Ranges { games: items.end..items.end + 2 * PAGE, items }
+}
+
+/// Of the ways to cut the power a second time, while the start puts things right, one in so many is
+/// tried.
+const EVERY_IN_RECOVERY: usize = 11;
+
+fn blank<const WORD: usize>(ranges: &Ranges) -> FakeFlash<WORD> {
+    FakeFlash::new(ranges.games.end as usize / PAGE_BYTES + MARGIN_PAGES)
+}
+
+fn open<const WORD: usize>(flash: FakeFlash<WORD>, ranges: &Ranges) -> (Device<WORD>, Loaded) {
+    now(Saves::open(flash, ranges.clone())).expect("a flash with power can be read")
+}
+
+/// One thing to be stored.
+#[derive(Clone, Debug)]
+enum Step {
+    Settings(Settings),
+    Records(Records),
+    Begin(Setup, [Name; 4]),
+    Play(Action),
+    Undo,
+    Redo,
+    Training,
+    End,
+}
+
+/// What a player has in front of him.
+#[derive(Clone, Debug)]
+struct Expected {
+    settings: Settings,
+    records: Records,
+    game: Option<ExpectedGame>,
+}
+
+#[derive(Clone, Debug)]
+struct ExpectedGame {
+    record: Box<DeviceRecord>,
+    names: [Name; 4],
+    training: bool,
+    ended: bool,
+}
+
+impl Expected {
+    fn new() -> Expected {
+        Expected { settings: Settings::default(), records: Records::default(), game: None }
+    }
+
+    fn after(&self, step: &Step) -> Expected {
+        let mut after = self.clone();
+        match step {
+            Step::Settings(settings) => after.settings = settings.clone(),
+            Step::Records(records) => after.records = records.clone(),
+            Step::Begin(setup, names) => {
+                let record = Box::new(Record::new(setup.clone()).expect("the setup is legal"));
+                after.game =
+                    Some(ExpectedGame { record, names: names.clone(), training: false, ended: false });
+            }
+            _ => {
+                let game = after.game.as_mut().expect("a game was begun");
+                game.ended = false;
+                match step {
+                    Step::Play(action) => drop(game.record.play(*action).expect("a legal action")),
+                    Step::Undo => drop(game.record.undo().expect("something to undo")),
+                    Step::Redo => drop(game.record.redo().expect("something to redo")),
+                    Step::Training => game.training = true,
+                    _ => game.ended = true,
+                }
+            }
+        }
+        after
+    }
+
+    /// Whether this is what was found; `record` is the game resumed, if one was offered.
+    fn has_game(&self, loaded: &Loaded, record: &DeviceRecord) -> bool {
+        match (&loaded.game, self.game.as_ref().filter(|game| !game.ended)) {
+            (None, None) => true,
+            (Some(found), Some(game)) => {
+                found.setup == *game.record.setup()
+                    && found.names == game.names
+                    && found.training == game.training
+                    && usize::from(found.actions) == game.record.played().len()
+                    && record.setup() == game.record.setup()
+                    && record.played() == game.record.played()
+                    && record.game() == game.record.game()
+                    && record.can_redo() == game.record.can_redo()
+            }
+            _ => false,
+        }
+    }
+}
+
+fn store<const WORD: usize>(saves: &mut Device<WORD>, step: &Step) -> Result<(), SaveError> {
+    match step {
+        Step::Settings(settings) => now(saves.store_settings(settings)),
+        Step::Records(records) => now(saves.store_records(records)),
+        Step::Begin(setup, names) => now(saves.begin_game(setup, names)),
+        Step::Play(action) => now(saves.store(Journal::Played(action.code()))),
+        Step::Undo => now(saves.store(Journal::Undone)),
+        Step::Redo => now(saves.store(Journal::Redone)),
+        Step::Training => now(saves.store(Journal::Training)),
+        Step::End => now(saves.end_game()),
+    }
+}
+
+/// Plays games, and cuts the power wherever it can.
+struct Session<const WORD: usize> {
+    ranges: Ranges,
+    saves: Device<WORD>,
+    now: Expected,
+    /// Room for the game that is resumed.
+    record: Box<DeviceRecord>,
+    cuts: usize,
+    cuts_in_recovery: usize,
+    operations: usize,
+    seed: u64,
+    /// Of the ways to cut single writes, one in so many is tried.
+    every: usize,
+}
+
+impl<const WORD: usize> Session<WORD> {
+    fn new(ranges: Ranges) -> Session<WORD> {
+        let (saves, loaded) = open(blank(&ranges), &ranges);
+        assert_eq!(loaded, Loaded::default(), "a new device has no saves and no problems");
+        let record = Box::new(Record::new(setup(0)).expect("the setup is legal"));
+        Session {
+            ranges,
+            saves,
+            now: Expected::new(),
+            record,
+            cuts: 0,
+            cuts_in_recovery: 0,
+            operations: 0,
+            seed: 0,
+            every: 1,
+        }
+    }
+
+    /// Stores a step, after trying it with every cut.
+    fn take(&mut self, step: Step) {
+        let before = self.now.clone();
+        let after = before.after(&step);
+        let mut whole = self.saves.clone();
+        whole.flash_mut().take_operations();
+        store(&mut whole, &step).expect("with power, everything is stored");
+        let operations = whole.flash_mut().take_operations();
+        self.operations += operations.len();
+        // Where several operations belong together, each way counts.
+        let every = if operations.len() > 2 { 1 } else { self.every };
+        for cut in self.cuts_of(&operations, every) {
+            let mut saves = self.saves.clone();
+            saves.flash_mut().take_operations();
+            saves.flash_mut().cut(cut);
+            let _ = store(&mut saves, &step);
+            let mut flash = saves.into_flash();
+            assert!(!flash.is_on(), "{cut:?} was not reached in {step:?}");
+            flash.restart();
+            self.cuts += 1;
+            let told = format!("{step:?} with {cut:?} of {operations:?}");
+            self.recover(flash, [&before, &after], &step, &told);
+        }
+        self.saves = whole;
+        self.now = after;
+    }
+
+    /// Every way in which the power may go in these operations.
+    fn cuts_of(&mut self, operations: &[Operation], every: usize) -> Vec<Cut> {
+        let mut cuts = Vec::new();
+        for (operation, what) in operations.iter().enumerate() {
+            let mut ways: Vec<(u8, ErasedSoFar)> = match what {
+                // The last of 256 parts: all bytes but one, whatever the length.
+                Operation::Write(_) => {
+                    [0, 64, 128, 192, 255].map(|done| (done, ErasedSoFar::Nothing)).to_vec()
+                }
+                Operation::Erase(_) => [
+                    (0, ErasedSoFar::Nothing),
+                    (0, ErasedSoFar::Prefix),
+                    (100, ErasedSoFar::Prefix),
+                    (255, ErasedSoFar::Prefix),
+                ]
+                .into_iter()
+                .chain([(0, ErasedSoFar::Anything); 24])
+                .collect(),
+            };
+            if matches!(what, Operation::Write(range) if range.len() <= 4) {
+                ways.pop();
+            }
+            for (done, erased) in ways {
+                self.seed += 1;
+                if (self.seed as usize).is_multiple_of(every) {
+                    cuts.push(Cut { operation, done, erased, seed: self.seed });
+                }
+            }
+        }
+        cuts
+    }
+
+    /// Starts a device whose power went, looks at what is there, and plays on.
+    fn recover(&mut self, flash: FakeFlash<WORD>, either: [&Expected; 2], step: &Step, told: &str) {
+        let started = flash.clone();
+        let (mut saves, found) = self.start(flash, either, told);
+        // The power may also go while the start puts things right.
+        let repairs = saves.flash_mut().take_operations();
+        for cut in self.cuts_of(&repairs, EVERY_IN_RECOVERY) {
+            let mut again = started.clone();
+            again.cut(cut);
+            // Marks that are not needed may fail unnoticed.
+            if let Ok((saves, _)) = now(Saves::open(again.clone(), self.ranges.clone())) {
+                again = saves.into_flash();
+            } else {
+                again = self.torn(&started, cut);
+            }
+            assert!(!again.is_on(), "{told}: {cut:?} was not reached at the start");
+            again.restart();
+            self.cuts_in_recovery += 1;
+            self.start(again, either, told);
+        }
+        if matches!(step, Step::Settings(_) | Step::Records(_)) {
+            self.lose_a_copy(saves.clone().into_flash(), &found, told);
+        }
+        self.play_on(saves, found, step, told);
+    }
+
+    /// A start leaves two good copies of settings and records: each is enough.
+    fn lose_a_copy(&mut self, mut flash: FakeFlash<WORD>, found: &Expected, told: &str) {
+        let copies = self.ranges.items.start as usize..self.ranges.items.end as usize;
+        let middle = (copies.start + copies.end) / 2;
+        let lost = if self.cuts.is_multiple_of(2) { copies.start..middle } else { middle..copies.end };
+        flash.bytes_mut()[lost].fill(0xff);
+        self.start(flash, [found, found], told);
+    }
+
+    /// The flash after a start that did not come to its end.
+    fn torn(&self, flash: &FakeFlash<WORD>, cut: Cut) -> FakeFlash<WORD> {
+        let mut flash = flash.clone();
+        flash.cut(cut);
+        let _ = now(Saves::open(&mut flash, self.ranges.clone()));
+        flash
+    }
+
+    /// Starts a device and finds one of two states.
+    fn start(
+        &mut self,
+        flash: FakeFlash<WORD>,
+        either: [&Expected; 2],
+        told: &str,
+    ) -> (Device<WORD>, Expected) {
+        let (mut saves, loaded) = open(flash, &self.ranges);
+        assert!(loaded.problems.is_empty(), "{told}: {:?}", loaded.problems);
+        if loaded.game.is_some() {
+            now(saves.resume(&mut self.record)).unwrap_or_else(|problem| panic!("{told}: {problem}"));
+        }
+        let found = either.into_iter().find(|state| state.has_game(&loaded, &self.record));
+        let Some(found) = found else {
+            panic!("{told}: neither the game before nor the one after, but {:?}", loaded.game);
+        };
+        assert!(either.iter().any(|state| state.settings == loaded.settings), "{told}: other settings");
+        assert!(either.iter().any(|state| state.records == loaded.records), "{told}: other records");
+        let mut found = found.clone();
+        found.settings = loaded.settings;
+        found.records = loaded.records;
+        if let Some(game) = &mut found.game {
+            // What can be redone after a start may be less than before it.
+            game.record.clone_from(&self.record);
+        }
+        (saves, found)
+    }
+
+    /// The next step after a cut is stored as always, and found after the next start.
+    fn play_on(&mut self, mut saves: Device<WORD>, found: Expected, step: &Step, told: &str) {
+        let playing = found.game.as_ref().filter(|game| !game.ended && !game.record.game().is_over());
+        let next = match (step, playing) {
+            (Step::Settings(_) | Step::Records(_) | Step::Begin(..), _) | (_, None) => step.clone(),
+            (_, Some(game)) => Step::Play(game.record.game().legal_actions()[0]),
+        };
+        if found.game.is_none() && !matches!(next, Step::Settings(_) | Step::Records(_) | Step::Begin(..)) {
+            return;
+        }
+        if found.game.as_ref().is_some_and(|game| game.ended) && matches!(next, Step::Redo | Step::Undo) {
+            return;
+        }
+        let expected = found.after(&next);
+        store(&mut saves, &next).unwrap_or_else(|error| panic!("{told}, then {next:?}: {error}"));
+        let told = format!("{told}, then {next:?}");
+        self.start(saves.into_flash(), [&expected, &expected], &told);
+    }
+
+    fn game(&self) -> Option<&ExpectedGame> {
+        self.now.game.as_ref()
+    }
+
+    /// Plays a whole game with undo, redo, other settings and at the end a record.
+    fn play_game(&mut self, number: u64, steps_max: usize) {
+        let mut chance = Chance::from_seed(number);
+        let mut player = RandomPlayer::new(number);
+        let names = ["Zoé", "Max", "", "Tom"].map(|name| Name::try_from(name).expect("a short name"));
+        self.take(Step::Begin(setup(number), names));
+        for _ in 0..steps_max {
+            let Some(game) = self.game() else { return };
+            let (played, can_redo) = (game.record.played().len(), game.record.can_redo());
+            let step = match chance.below(20) {
+                0 if can_redo => Step::Redo,
+                0 | 1 if played > 0 => Step::Undo,
+                2 => Step::Settings(other_settings(&self.now.settings, &mut chance)),
+                3 if !game.training && played % 50 == 0 => Step::Training,
+                _ => match player.choose(game.record.game()) {
+                    Some(action) => Step::Play(action),
+                    None => break,
+                },
+            };
+            self.take(step);
+        }
+        let Some(game) = self.game() else { return };
+        if game.record.game().is_over() {
+            let mut records = self.now.records.clone();
+            let sheet = game.record.game().score_sheet();
+            assert!(records.count(game.record.setup(), &sheet, game.training));
+            self.take(Step::Records(records));
+            self.take(Step::End);
+        }
+    }
+
+    /// What must hold in the end, whatever was played.
+    fn finish(mut self, what: &str) {
+        let flash = self.saves.flash_mut();
+        let (first, last) = (MARGIN_PAGES * PAGE_BYTES, flash.bytes().len() - MARGIN_PAGES * PAGE_BYTES);
+        let untouched = |bytes: &[u8]| bytes.iter().all(|byte| *byte == 0xff);
+        assert!(untouched(&flash.bytes()[..first]) && untouched(&flash.bytes()[last..]));
+        println!(
+            "{what}: {} operations, {} cuts, {} more while starting; erases a page {:?}",
+            self.operations,
+            self.cuts,
+            self.cuts_in_recovery,
+            flash.erases()
+        );
+    }
+}
+
+fn other_settings(settings: &Settings, chance: &mut Chance) -> Settings {
+    let mut settings = settings.clone();
+    settings.language_chosen = true;
+    settings.brightness = settings.brightness % Settings::BRIGHTNESS_MAX + 1;
+    settings.pace = Pace::ALL[chance.below(4) as usize];
+    settings.turned = chance.below(2) == 1;
+    settings.names[0] =
+        Name::try_from(["Zoé", "Éléonore", ""][chance.below(3) as usize]).expect("a short name");
+    settings
+}
+
+#[test]
+fn a_game_survives_a_power_cut_at_every_flash_operation() {
+    let mut session: Session<1> = Session::new(device_ranges());
+    let mut chance = Chance::from_seed(1);
+    session.take(Step::Settings(other_settings(&Settings::default(), &mut chance)));
+    session.play_game(3, usize::MAX);
+    // Later games take the place of earlier ones.
+    session.play_game(12, 60);
+    for number in 20..26 {
+        session.play_game(number, 12);
+    }
+    session.finish("words of 1 byte");
+}
+
+#[test]
+fn a_game_survives_a_power_cut_at_every_flash_operation_with_words_of_four_bytes() {
+    let mut session: Session<4> = Session::new(device_ranges());
+    session.play_game(0, 120);
+    session.play_game(5, 60);
+    session.play_game(7, 20);
+    session.finish("words of 4 bytes");
+}
+
+#[test]
+fn settings_and_records_survive_power_cuts_while_their_pages_are_moved() {
+    let mut session: Session<1> = Session::new(small_ranges());
+    let mut chance = Chance::from_seed(2);
+    for number in 0..160 {
+        if number % 8 == 7 {
+            let mut records = session.now.records.clone();
+            records.shared += 1;
+            session.take(Step::Records(records));
+        } else {
+            session.take(Step::Settings(other_settings(&session.now.settings, &mut chance)));
+        }
+    }
+    session.finish("settings and records");
+}
+
+#[test]
+fn a_full_journal_moves_to_the_other_slot_and_survives_power_cuts_there() {
+    let mut session: Session<1> = Session::new(small_ranges());
+    // Only the moves matter here.
+    session.every = 101;
+    session.play_game(6, 120);
+    let moves = |session: &mut Session<1>| session.saves.flash_mut().erases().iter().skip(5).sum::<u32>();
+    // Undo and redo fill the journal without making the game longer.
+    while moves(&mut session) < 3 {
+        for step in [Step::Undo, Step::Undo, Step::Undo, Step::Redo, Step::Redo] {
+            session.take(step);
+        }
+        session.take(Step::Redo);
+    }
+    session.finish("full journal");
+}
+
+#[test]
+fn a_long_game_is_replaced_in_spite_of_power_cuts_while_its_pages_are_erased() {
+    let mut session: Session<1> = Session::new(device_ranges());
+    session.every = 997;
+    let mut player = RandomPlayer::restless(2);
+    session.take(Step::Begin(setup(2), Default::default()));
+    // More than a page has room for.
+    for _ in 0..1_500 {
+        let game = session.game().expect("it was begun").record.game();
+        let action = player.choose(game).expect("a restless player takes long");
+        session.take(Step::Play(action));
+    }
+    session.play_game(0, 3);
+    session.play_game(9, 3);
+    session.finish("long game");
+}

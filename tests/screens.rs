@@ -1,0 +1,177 @@
+//! The handheld as a whole: every screen is reached and left by short presses, nothing is ever cut off,
+//! and no way of pressing keys breaks it.
+
+use std::collections::{BTreeSet, HashMap, VecDeque};
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use app::app::App;
+use app::canvas::{CANVAS_BYTES, Canvas};
+use app::face::TextSize;
+use app::input::{Button, Input};
+use app::screen::Screen;
+use app::words::Lang;
+use engine::new_york_city::components::{Card, Cards};
+use simulator::device::Device;
+use simulator::scenario::Look;
+use tests::gallery::{Walker, app, ways};
+
+const ENGLISH: Look =
+    Look { lang: Some(Lang::English), size: TextSize::Normal, theme: app::theme::Theme::Dark };
+
+/// Screens that only something going wrong can show.
+const NOT_BY_KEYS: [&str; 1] = ["Notice"];
+
+#[test]
+fn every_screen_is_reached_by_short_presses() {
+    let mut seen: BTreeSet<String> = BTreeSet::new();
+    // A device that has never been used begins with the language.
+    seen.insert(Device::new(1).app().screen().name().to_owned());
+    for (name, _) in ways(ENGLISH, 0..40, 1500) {
+        seen.insert(name.split('-').next().unwrap_or_default().to_owned());
+    }
+    let missing: Vec<_> =
+        Screen::NAMES.iter().filter(|name| !NOT_BY_KEYS.contains(name) && !seen.contains(**name)).collect();
+    assert!(missing.is_empty(), "never seen: {missing:?}");
+}
+
+/// What tells two states of the app apart: what is drawn and where it is.
+fn fingerprint(app: &App, canvas: &mut Canvas) -> u64 {
+    app.draw(canvas);
+    let mut hasher = DefaultHasher::new();
+    canvas.bytes().hash(&mut hasher);
+    app.screen().name().hash(&mut hasher);
+    hasher.finish()
+}
+
+/// The fewest short presses from an app to another screen than the one it shows.
+fn presses_to_leave(start: &App, canvas: &mut Canvas) -> Option<usize> {
+    let name = start.screen().name();
+    let mut queue = VecDeque::from([(Box::new(start.clone()), 0)]);
+    let mut seen = HashMap::from([(fingerprint(start, canvas), ())]);
+    while let Some((app, presses)) = queue.pop_front() {
+        for button in Button::ALL {
+            let mut next = app.clone();
+            next.handle(Input::Press(button));
+            if next.screen().name() != name {
+                return Some(presses + 1);
+            }
+            if presses < 30 && seen.insert(fingerprint(&next, canvas), ()).is_none() {
+                queue.push_back((next, presses + 1));
+            }
+        }
+    }
+    None
+}
+
+#[test]
+fn every_screen_is_left_by_short_presses() {
+    let mut canvas = Box::<Canvas>::default();
+    for (name, way) in ways(ENGLISH, 0..10, 1500) {
+        let presses = presses_to_leave(&way.go(ENGLISH), &mut canvas);
+        assert!(presses.is_some(), "{name} cannot be left");
+    }
+    let first = Device::new(1);
+    assert!(presses_to_leave(first.app(), &mut canvas).is_some(), "the first screen cannot be left");
+}
+
+#[test]
+fn no_text_is_cut_off_in_any_language_and_size() {
+    let mut canvas = Box::<Canvas>::default();
+    for lang in Lang::ALL {
+        for size in [TextSize::Normal, TextSize::Large] {
+            let look = Look { lang: Some(lang), size, ..ENGLISH };
+            for seed in 100..106 {
+                let mut app = app(look, seed);
+                let mut walker = Walker::new(seed);
+                for press in 0..2500 {
+                    app.draw(&mut canvas);
+                    assert_eq!(
+                        canvas.overflows(),
+                        0,
+                        "{lang:?} {size:?}: text is cut off on {} (seed {seed}, press {press})",
+                        app.screen().name()
+                    );
+                    app.handle(Input::Press(walker.key(&app)));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn no_way_of_pressing_keys_breaks_it() {
+    // A thousand scripts of two thousand presses; each key as likely as any other.
+    let threads = std::thread::available_parallelism().map_or(1, |threads| threads.get() as u64);
+    std::thread::scope(|scope| {
+        for thread in 0..threads {
+            scope.spawn(move || {
+                for seed in (thread..1000).step_by(threads as usize) {
+                    mash(seed);
+                }
+            });
+        }
+    });
+}
+
+fn mash(seed: u64) {
+    let mut chance = engine::kit::Chance::from_seed(seed);
+    let mut app = app(ENGLISH, seed);
+    for _ in 0..2000 {
+        let button = Button::ALL[chance.below(4) as usize];
+        let input = match chance.below(20) {
+            0 => Input::Hold(button),
+            1 => Input::Tick { ms: 400 },
+            _ => Input::Press(button),
+        };
+        app.handle(input);
+        if let Some(play) = app.play() {
+            let game = play.game();
+            assert_eq!(game.legal_actions().is_empty(), game.is_over(), "seed {seed}: a dead end");
+        }
+    }
+    // The game that the keys have made is a legal one, from its first action to its last.
+    if let Some(play) = app.play() {
+        assert_eq!(play.record().replayed(), *play.game(), "seed {seed}");
+    }
+}
+
+#[test]
+fn a_hand_is_never_drawn_before_its_player_has_the_device() {
+    // Two games that differ in nothing but the hand of the seat that is asked: the hand-over screens
+    // must be the same, dot for dot.
+    let mut checked = 0;
+    for seed in 0..8 {
+        let mut app = app(ENGLISH, seed);
+        let mut walker = Walker::new(seed);
+        for _ in 0..3000 {
+            app.handle(Input::Press(walker.key(&app)));
+            if app.screen().name() != "HandOver" {
+                continue;
+            }
+            let (mut canvas, mut other) = (Box::<Canvas>::default(), Box::<Canvas>::default());
+            app.draw(&mut canvas);
+            with_other_hands(&app).draw(&mut other);
+            assert!(*canvas == *other, "seed {seed}: something of a hand is on the hand-over screen");
+            checked += 1;
+        }
+    }
+    assert!(checked > 0, "no hand-over was seen");
+}
+
+/// The same app with as many cards in every human's hand, but all of them wilds.
+fn with_other_hands(app: &App) -> Box<App> {
+    let mut app = Box::new(app.clone());
+    let table = app.play_mut().expect("a hand-over belongs to a game").game_mut().table_mut();
+    for player in table.players.0.iter_mut().filter(|player| player.is_human()) {
+        let cards = usize::from(player.hand.count());
+        player.hand = Cards::of(&vec![Card::Wild; cards]);
+    }
+    app
+}
+
+#[test]
+fn the_app_and_the_canvas_fit_the_chip() {
+    assert!(size_of::<App>() <= 16 * 1024, "the app has {} bytes", size_of::<App>());
+    const { assert!(CANVAS_BYTES <= 80 * 1024) };
+    println!("the app has {} bytes, the canvas {}", size_of::<App>(), size_of::<Canvas>());
+}

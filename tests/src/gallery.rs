@@ -1,0 +1,155 @@
+//! Every screen of the handheld and every kind of decision, found by pressing keys.
+//!
+//! A walker without a plan presses keys until it has seen everything it is asked for, and keeps the
+//! way to each. The same keys lead to the same screens in every language, size and theme.
+
+use std::collections::BTreeMap;
+
+use app::app::App;
+use app::input::{Button, Input};
+use app::play::Play;
+use engine::kit::Chance;
+use engine::new_york_city::components::Character;
+use engine::new_york_city::{Decision, Tile};
+use simulator::scenario::Look;
+
+/// How a picture is reached: the seed of the device and the keys from its first start.
+#[derive(Clone, Debug)]
+pub struct Way {
+    /// Where the seeds of games come from.
+    pub entropy: u64,
+    /// The keys.
+    pub keys: Vec<Button>,
+    /// Whether players are helped to what random play hardly ever has: see [`enrich`].
+    pub rich: bool,
+}
+
+/// The name of what an app shows: the screen, and in a decision which one.
+pub fn name(app: &App) -> String {
+    let screen = app.screen();
+    let decision = app.play().and_then(Play::decision);
+    match decision {
+        Some(Decision { question, .. }) if screen.is_decision() => {
+            format!("{}-{}", screen.name(), question.id())
+        }
+        _ => screen.name().to_owned(),
+    }
+}
+
+/// The names under which what an app shows is kept: once as soon as it is seen, once more from a game
+/// that has been going on for a while, when there is more to see.
+pub fn names(app: &App) -> Vec<String> {
+    let round = app.play().map_or(0, |play| play.game().table().round);
+    let late = (round >= 3).then(|| format!("{}-late", name(app)));
+    [Some(name(app)), late].into_iter().flatten().collect()
+}
+
+/// A walker that presses keys without a plan.
+#[derive(Clone, Debug)]
+pub struct Walker {
+    chance: Chance,
+    player: bool,
+}
+
+impl Walker {
+    /// The walker that belongs to a seed: with even seeds a player, who wants to see the end of the
+    /// game and soon leaves every menu; with odd ones a tourist, who looks everywhere.
+    pub fn new(seed: u64) -> Walker {
+        Walker { chance: Chance::from_seed(seed), player: seed.is_multiple_of(2) }
+    }
+
+    /// The next key.
+    pub fn key(&mut self, app: &App) -> Button {
+        let forward =
+            app.screen().is_decision() || ["Happened", "HandOver", "Home"].contains(&app.screen().name());
+        // How many of a hundred presses are A, Y and X; the rest are B.
+        let [a, y, x] = match (self.player, app.screen().name()) {
+            (true, "Home") => [95, 5, 0],
+            (true, _) if forward => [45, 54, 1],
+            (true, _) => [10, 5, 5],
+            (false, "Home") => [25, 65, 5],
+            (false, _) => [35, 40, 10],
+        };
+        match self.chance.below(100) {
+            n if n < a => Button::A,
+            n if n < a + y => Button::Y,
+            n if n < a + y + x => Button::X,
+            _ => Button::B,
+        }
+    }
+}
+
+/// An app at its start on a device that looks so.
+pub fn app(look: Look, entropy: u64) -> Box<App> {
+    Box::new(look.device(entropy).app().clone())
+}
+
+/// Ways to everything that walks of these seeds come across, `presses` keys each. Of several ways to
+/// one thing the shortest is kept.
+pub fn ways(look: Look, seeds: std::ops::Range<u64>, presses: usize) -> BTreeMap<String, Way> {
+    walk(look, seeds.map(|seed| (seed, false)), presses)
+}
+
+/// As [`ways`], and where these seeds never lead, walks of rich players: swapping characters and taking
+/// from the reserve are too rare otherwise. Rich players never undo: a table changed by hand is not what
+/// its actions lead to.
+pub fn all_ways(look: Look, seeds: std::ops::Range<u64>, presses: usize) -> BTreeMap<String, Way> {
+    let mut all = walk(look, (0..20).map(|seed| (2 * seed, true)), presses);
+    all.extend(ways(look, seeds, presses));
+    all
+}
+
+fn walk(look: Look, seeds: impl Iterator<Item = (u64, bool)>, presses: usize) -> BTreeMap<String, Way> {
+    let mut ways: BTreeMap<String, Way> = BTreeMap::new();
+    for (seed, rich) in seeds {
+        let mut app = app(look, seed);
+        let mut walker = Walker::new(seed);
+        let mut keys = Vec::new();
+        for _ in 0..presses {
+            for name in names(&app) {
+                if ways.get(&name).is_none_or(|way| way.keys.len() > keys.len()) {
+                    ways.insert(name, Way { entropy: seed, keys: keys.clone(), rich });
+                }
+            }
+            let mut key = walker.key(&app);
+            if rich && ["GameMenu", "Ask"].contains(&app.screen().name()) {
+                key = Button::B;
+            } else if rich && key == Button::B && app.screen().is_decision() {
+                continue;
+            }
+            keys.push(key);
+            press(&mut app, key, rich);
+        }
+    }
+    ways
+}
+
+fn press(app: &mut App, key: Button, rich: bool) {
+    app.handle(Input::Press(key));
+    if let Some(play) = app.play_mut().filter(|_| rich) {
+        enrich(play);
+    }
+}
+
+/// Dollars for everything, and at the start the characters 7 and 8.
+fn enrich(play: &mut Play) {
+    for player in play.game_mut().table_mut().players.0.iter_mut().filter(|player| player.is_human()) {
+        player.dollars = 9;
+        if player.company.len() == 2 {
+            for character in [Character::SWAP_CHARACTER, Character::MATCH_RESERVE] {
+                player.company.push(Tile { character, used: false });
+            }
+        }
+    }
+}
+
+impl Way {
+    /// Goes the way on a device that looks so.
+    pub fn go(&self, look: Look) -> Box<App> {
+        let mut app = app(look, self.entropy);
+        for key in &self.keys {
+            press(&mut app, *key, self.rich);
+        }
+        app
+    }
+}
