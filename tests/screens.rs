@@ -175,3 +175,62 @@ fn the_app_and_the_canvas_fit_the_chip() {
     const { assert!(CANVAS_BYTES <= 80 * 1024) };
     println!("the app has {} bytes, the canvas {}", size_of::<App>(), size_of::<Canvas>());
 }
+
+#[test]
+fn undo_beyond_what_was_revealed_asks_and_makes_the_game_training() {
+    let mut device = ENGLISH.device(11);
+    let press = |device: &mut Device, keys: &str| {
+        for key in keys.chars() {
+            let button = match key {
+                'A' => Button::A,
+                'B' => Button::B,
+                _ => Button::Y,
+            };
+            device.press(button).expect("the flash is on");
+        }
+    };
+    // Solo, start, a start stack, past what happened: the first pair is to be taken.
+    press(&mut device, "AAAAA");
+    assert_eq!(device.app().screen().name(), "Choose");
+    let actions = |device: &Device| device.app().play().map(|play| play.record().played().len());
+    assert_eq!(actions(&device), Some(1));
+    // The round was dealt since: B asks, and no is no.
+    press(&mut device, "B");
+    assert_eq!(device.app().screen().name(), "Ask");
+    press(&mut device, "A");
+    assert_eq!(actions(&device), Some(1));
+    press(&mut device, "BYA");
+    assert_eq!(actions(&device), Some(0));
+    assert!(device.app().play().is_some_and(app::play::Play::is_training));
+    // It stays training after the power was off.
+    let device = Device::start(device.off(), 1).expect("the flash is on");
+    assert!(device.app().play().is_some_and(app::play::Play::is_training));
+}
+
+#[test]
+fn a_damaged_game_is_named_and_everything_else_is_there() {
+    let french = Look { lang: Some(Lang::French), ..ENGLISH };
+    let mut device = french.device(11);
+    for button in [Button::A, Button::A, Button::A] {
+        device.press(button).expect("the flash is on");
+    }
+    assert!(device.app().play().is_some());
+    let mut flash = device.off();
+    // Both slots of the game lose bytes in the middle of their beginning.
+    let games = app::saves::Ranges::from(0, 4096).games;
+    let slot = (games.end - games.start) as usize / 2;
+    for start in [games.start as usize, games.start as usize + slot] {
+        flash.bytes_mut()[start + 6..start + 14].fill(0);
+    }
+    let mut device = Device::start(flash, 1).expect("the flash is on");
+    assert_eq!(device.app().screen().name(), "Notice");
+    assert!(device.app().play().is_none());
+    assert_eq!(device.app().settings().lang, Lang::French);
+    device.press(Button::A).expect("the flash is on");
+    assert_eq!(device.app().screen().name(), "Home");
+    // A new game can be played; the notice came once, and nothing was lost by looking.
+    for button in [Button::A, Button::A, Button::A] {
+        device.press(button).expect("the flash is on");
+    }
+    assert!(device.app().play().is_some_and(|play| !play.record().played().is_empty()));
+}

@@ -233,3 +233,93 @@ fn reveals(fact: Fact) -> bool {
             | Fact::TomDrew { .. }
     )
 }
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+
+    use std::boxed::Box;
+    use std::vec::Vec;
+
+    use engine::kit::Chance;
+    use engine::new_york_city::Question;
+    use engine::new_york_city::components::Level;
+
+    use super::*;
+
+    fn solo(seed: u64) -> Box<Play> {
+        Box::new(Play::new(Setup::solo(Level::FIRST, seed), Default::default()).unwrap())
+    }
+
+    fn any(play: &Play, chance: &mut Chance) -> Option<Action> {
+        let legal = play.game().legal_actions();
+        legal.get(chance.below(legal.len() as u32) as usize).copied()
+    }
+
+    /// Plays until this is asked.
+    fn until(play: &mut Play, asked: fn(Question) -> bool) {
+        let mut chance = Chance::from_seed(1);
+        while !play.decision().is_some_and(|decision| asked(decision.question)) {
+            let action = any(play, &mut chance).expect("the question comes");
+            play.apply(action).unwrap();
+        }
+    }
+
+    #[test]
+    fn what_was_revealed_cannot_be_taken_back_for_free() {
+        let mut play = solo(1);
+        assert!(!play.can_undo());
+        let first = play.game().legal_actions()[0];
+        play.apply(first).unwrap();
+        // The first round has begun: cards were dealt.
+        assert!(play.can_undo() && !play.undo_is_free());
+    }
+
+    #[test]
+    fn putting_a_bid_together_can_be_taken_back_for_free() {
+        let mut play = solo(2);
+        until(&mut play, |question| question == Question::Bid);
+        let before = play.game().clone();
+        let adds: Vec<Action> =
+            play.game().legal_actions().into_iter().filter(|a| matches!(a, Action::Add(_))).collect();
+        play.apply(adds[0]).unwrap();
+        assert!(play.undo_is_free());
+        assert_eq!(play.undo(), Some(Journal::Undone));
+        assert_eq!(*play.game(), before);
+        assert!(play.can_redo());
+        assert_eq!(play.redo(), Some(Journal::Redone));
+        assert_ne!(*play.game(), before);
+    }
+
+    #[test]
+    fn another_ones_move_cannot_be_taken_back_for_free() {
+        let setup = Setup::new(&[SeatKind::Human, SeatKind::Human], 3);
+        let mut play = Box::new(Play::new(setup, Default::default()).unwrap());
+        let first = play.decision().unwrap().seat;
+        play.apply(play.game().legal_actions()[0]).unwrap();
+        assert_ne!(play.decision().unwrap().seat, first);
+        assert!(!play.undo_is_free());
+    }
+
+    #[test]
+    fn a_resumed_game_knows_its_history_and_how_far_undo_is_free() {
+        let mut play = solo(4);
+        let mut chance = Chance::from_seed(4);
+        for _ in 0..80 {
+            let Some(action) = any(&play, &mut chance) else { break };
+            play.apply(action).unwrap();
+        }
+        let resumed = Box::new(Play::resume(play.record().clone(), play.names().clone(), false));
+        assert!(resumed.history().eq(play.history()));
+        assert_eq!(resumed.undo_is_free(), play.undo_is_free());
+        assert_eq!(resumed.game(), play.game());
+    }
+
+    #[test]
+    fn a_game_becomes_training_once() {
+        let mut play = solo(5);
+        assert_eq!(play.mark_training(), Some(Journal::Training));
+        assert_eq!(play.mark_training(), None);
+        assert!(play.is_training());
+    }
+}

@@ -12,6 +12,21 @@ pub struct Decision {
     pub question: Question,
 }
 
+/// The parts of a game in which something is asked (DM-1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// Before the first round: start characters.
+    Start,
+    /// Phase I, card selection.
+    PhaseOne,
+    /// Phase II, one of its six bidding rounds.
+    BiddingRound,
+    /// Phase II, after the last bidding round.
+    ClosingExchange,
+    /// Phase III.
+    PhaseThree,
+}
+
 /// The decision points D1 to D11 of the decision model.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
@@ -114,6 +129,32 @@ impl Question {
             Question::TakeBack | Question::TakeBackCard { .. } => "D9",
             Question::ClosingExchange => "D10",
             Question::PhaseThree => "D11",
+        }
+    }
+
+    /// The part of the game that the question belongs to (DM-1).
+    pub const fn part(self) -> Part {
+        match self {
+            Question::StartStack => Part::Start,
+            Question::PhaseOne
+            | Question::SingleCard { .. }
+            | Question::HandDiscard { .. }
+            | Question::GiveUpTile
+            | Question::ReplacementTile { .. }
+            | Question::MatchReserve { .. }
+            | Question::ReplaceNeutral => Part::PhaseOne,
+            Question::Delay
+            | Question::Bid
+            | Question::RenewReserve
+            | Question::ElevatorTile { .. }
+            | Question::PrestigeBonus { .. }
+            | Question::PrestigeRelocation { .. }
+            | Question::Relocation { .. }
+            | Question::OneMoreSkyscraper { .. }
+            | Question::TakeBack
+            | Question::TakeBackCard { .. } => Part::BiddingRound,
+            Question::ClosingExchange => Part::ClosingExchange,
+            Question::PhaseThree => Part::PhaseThree,
         }
     }
 

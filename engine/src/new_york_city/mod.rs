@@ -32,7 +32,7 @@ pub mod arrange;
 
 pub use action::{Action, Declaration, Side};
 pub use bid::Composition;
-pub use decision::{Decision, Question};
+pub use decision::{Decision, Part, Question};
 pub use game::{ActionList, Game};
 pub use illegal::IllegalAction;
 #[cfg(feature = "test-support")]

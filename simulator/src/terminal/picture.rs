@@ -3,7 +3,7 @@
 use engine::new_york_city::components::{
     Borough, Card, Cards, Character, ELEVATOR_OPEN, PrestigeTile, ROUNDS, Vessel, VesselKind,
 };
-use engine::new_york_city::{PressToken, Question, Seat, SeatKind, View};
+use engine::new_york_city::{Part, PressToken, Seat, SeatKind, View};
 
 use super::ink::Ink;
 use super::layout::{left, rule, wrapped};
@@ -30,35 +30,16 @@ pub fn table(view: &View<'_>, ink: Ink) -> String {
 
 /// Where the game stands: round, phase, and what is asked.
 pub fn title(view: &View<'_>) -> String {
-    let phase = match view.decision().map(|decision| decision.question) {
+    let phase = match view.decision().map(|decision| decision.question.part()) {
         None => return "The game is over".to_owned(),
-        Some(Question::StartStack) => return "Before the first round: start characters".to_owned(),
-        Some(
-            Question::PhaseOne
-            | Question::SingleCard { .. }
-            | Question::HandDiscard { .. }
-            | Question::GiveUpTile
-            | Question::ReplacementTile { .. }
-            | Question::MatchReserve { .. }
-            | Question::ReplaceNeutral,
-        ) => "Phase I, card selection".to_owned(),
-        Some(
-            Question::Delay
-            | Question::Bid
-            | Question::RenewReserve
-            | Question::ElevatorTile { .. }
-            | Question::PrestigeBonus { .. }
-            | Question::PrestigeRelocation { .. }
-            | Question::Relocation { .. }
-            | Question::OneMoreSkyscraper { .. }
-            | Question::TakeBack
-            | Question::TakeBackCard { .. },
-        ) => {
+        Some(Part::Start) => return "Before the first round: start characters".to_owned(),
+        Some(Part::PhaseOne) => "Phase I, card selection".to_owned(),
+        Some(Part::BiddingRound) => {
             let matching = view.matching();
             format!("Bidding round {} of 6: {}", matching as u8 + 1, words::card(matching))
         }
-        Some(Question::ClosingExchange) => "after the bidding rounds".to_owned(),
-        Some(Question::PhaseThree) => "Phase III".to_owned(),
+        Some(Part::ClosingExchange) => "after the bidding rounds".to_owned(),
+        Some(Part::PhaseThree) => "Phase III".to_owned(),
     };
     format!("Round {} of {ROUNDS} · {phase}", view.round())
 }

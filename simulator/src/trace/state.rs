@@ -1,7 +1,7 @@
 //! The whole state of a game as JSON, hidden things included.
 
 use engine::new_york_city::components::*;
-use engine::new_york_city::{ElevatorRow, Game, Player, Question, Seat, Table};
+use engine::new_york_city::{ElevatorRow, Game, Part, Player, Question, Seat, Table};
 use serde_json::{Map, Value, json};
 
 use super::answer::{action, decision, declaration};
@@ -11,7 +11,7 @@ use super::{borough, card, cards, digest, fields, seat, seat_kind};
 /// Everything on the table, the open bid and the open decision with its legal answers.
 pub fn state(game: &Game) -> Value {
     let table = game.table();
-    let phase = phase(game.question());
+    let phase = phase(game.question().map(Question::part));
     json!({
         "round": table.round,
         "phase": phase,
@@ -39,22 +39,14 @@ pub fn state(game: &Game) -> Value {
 }
 
 /// Where in the round the open question belongs.
-fn phase(question: Option<Question>) -> &'static str {
-    match question {
+fn phase(part: Option<Part>) -> &'static str {
+    match part {
         None => "over",
-        Some(Question::StartStack) => "start",
-        Some(
-            Question::PhaseOne
-            | Question::SingleCard { .. }
-            | Question::HandDiscard { .. }
-            | Question::GiveUpTile
-            | Question::ReplacementTile { .. }
-            | Question::MatchReserve { .. }
-            | Question::ReplaceNeutral,
-        ) => "I",
-        Some(Question::ClosingExchange) => "closing",
-        Some(Question::PhaseThree) => "III",
-        Some(_) => "II",
+        Some(Part::Start) => "start",
+        Some(Part::PhaseOne) => "I",
+        Some(Part::BiddingRound) => "II",
+        Some(Part::ClosingExchange) => "closing",
+        Some(Part::PhaseThree) => "III",
     }
 }
 

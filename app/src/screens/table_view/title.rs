@@ -3,8 +3,8 @@
 use core::fmt::Write;
 
 use embedded_graphics::prelude::*;
-use engine::new_york_city::components::{Card, Phase};
-use engine::new_york_city::{Question, View};
+use engine::new_york_city::components::Phase;
+use engine::new_york_city::{Part, View};
 
 use crate::canvas::Canvas;
 use crate::face::{Align, Face};
@@ -25,36 +25,20 @@ labels! {
     }
 }
 
-/// The bidding round that the table is in; `None` outside Phase II.
-fn bidding_now(view: &View<'_>) -> Option<Card> {
-    match view.decision()?.question {
-        Question::Delay
-        | Question::Bid
-        | Question::RenewReserve
-        | Question::ElevatorTile { .. }
-        | Question::PrestigeBonus { .. }
-        | Question::PrestigeRelocation { .. }
-        | Question::Relocation { .. }
-        | Question::OneMoreSkyscraper { .. }
-        | Question::TakeBack
-        | Question::TakeBackCard { .. }
-        | Question::ClosingExchange => Some(view.matching()),
-        _ => None,
-    }
-}
-
 /// Where the game stands: `Round 3/5 · Press 1/6` with the icon of the bidding round.
 pub(super) fn title(canvas: &mut Canvas, lang: Lang, view: &View<'_>, labels: Labels<'_>) {
     let mut text = Text::new();
     if view.round() > 0 {
         let _ = write!(text, "{} {}/5 · ", Label::Round.text(lang), view.round());
     }
-    let bidding = bidding_now(view);
-    let _ = match (bidding, view.decision().map(|decision| decision.question)) {
+    // The closing exchange still belongs to the last bidding round.
+    let part = view.decision().map(|decision| decision.question.part());
+    let bidding = matches!(part, Some(Part::BiddingRound | Part::ClosingExchange)).then(|| view.matching());
+    let _ = match (bidding, part) {
         (Some(card), _) => write!(text, "{} {}/6", nouns::card_short(lang, card), card as u8 + 1),
         (None, None) => write!(text, "{}", Label::Over.text(lang)),
-        (None, Some(Question::StartStack)) => write!(text, "{}", Label::SetUp.text(lang)),
-        (None, Some(Question::PhaseThree)) => write!(text, "{}", nouns::phase(lang, Phase::Three)),
+        (None, Some(Part::Start)) => write!(text, "{}", Label::SetUp.text(lang)),
+        (None, Some(Part::PhaseThree)) => write!(text, "{}", nouns::phase(lang, Phase::Three)),
         (None, Some(_)) => write!(text, "{}", nouns::phase(lang, Phase::One)),
     };
     let label_px = |label: &str| Face::SmallBold.width(label) + 10;
