@@ -20,7 +20,7 @@ pub struct Way {
     pub entropy: u64,
     /// The keys.
     pub keys: Vec<Button>,
-    /// Whether players are helped to what random play hardly ever has: see [`enrich`].
+    /// Whether players are helped to what random play hardly ever has: dollars, and 7 and 8.
     pub rich: bool,
 }
 
