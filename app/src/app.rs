@@ -68,8 +68,10 @@ impl App {
     pub fn catch_up(&mut self) -> Requests {
         let mut requests = Requests::new();
         if let Some(play) = self.play.as_ref().filter(|play| play.game().is_over()) {
-            self.records.add(play);
-            request(&mut requests, Request::StoreRecords);
+            if self.records.add(play) {
+                request(&mut requests, Request::StoreRecords);
+            }
+            request(&mut requests, Request::StoreEnd);
         }
         requests
     }
@@ -129,7 +131,6 @@ impl App {
     /// Reacts to an input; the device carries out what it asks for before the next one.
     pub fn handle(&mut self, input: Input) -> Requests {
         let mut requests = Requests::new();
-        let input = self.by_meaning(input);
         self.stir(input);
         let play = self.play.as_ref();
         let world = World {
@@ -162,15 +163,6 @@ impl App {
         self.entropy = z ^ z >> 31;
     }
 
-    /// Held the other way round, the keys trade places so that each stays beside its label.
-    fn by_meaning(&self, input: Input) -> Input {
-        match input {
-            Input::Press(button) if self.settings.turned => Input::Press(button.turned()),
-            Input::Hold(button) if self.settings.turned => Input::Hold(button.turned()),
-            other => other,
-        }
-    }
-
     fn follow(&mut self, next: Next, requests: &mut Requests) {
         match next {
             Next::Stay => {}
@@ -194,7 +186,7 @@ impl App {
             }
             Next::Act(action) => self.act(action, requests),
             Next::Undo => match &self.play {
-                Some(play) if play.can_undo() && !play.undo_is_free() && !play.is_training() => {
+                Some(play) if play.undo_asks() => {
                     self.push(Ask::undo().into());
                 }
                 _ => self.undo(requests),
@@ -243,8 +235,9 @@ impl App {
 
     fn push(&mut self, screen: Screen) {
         if let Err(screen) = self.stack.push(screen) {
-            // A path this deep is a loop through the menus: forget its oldest part.
-            self.stack.remove(1);
+            // A path this deep is a loop through the menus: forget part of it, but not the question of
+            // a game, which lies on the home screen.
+            self.stack.remove(2);
             let _ = self.stack.push(screen);
         }
     }

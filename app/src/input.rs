@@ -26,7 +26,8 @@ impl Button {
     }
 }
 
-/// What the app reacts to.
+/// What the app reacts to. Buttons come by their meaning: where the device is held the other way
+/// round, [`Presses`](crate::press::Presses) has translated them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Input {
     /// A button was pressed, or repeats while held.

@@ -150,6 +150,12 @@ impl Play {
         self.record.played().len() > self.free_from
     }
 
+    /// Whether the next undo is one to be asked for: something was revealed or somebody else has
+    /// moved. A solo game that is training already is no longer asked.
+    pub fn undo_asks(&self) -> bool {
+        self.can_undo() && !self.undo_is_free() && !(self.training && self.you().is_some())
+    }
+
     /// Whether something can be played again.
     pub fn can_redo(&self) -> bool {
         self.record.can_redo()

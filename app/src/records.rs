@@ -110,11 +110,10 @@ impl Records {
         Level::PRINTED.into_iter().zip(&self.levels)
     }
 
-    /// Adds a game if it is finished and not the one added last.
-    pub fn add(&mut self, play: &Play) {
-        if play.game().is_over() {
-            self.count(play.record().setup(), &play.game().score_sheet(), play.is_training());
-        }
+    /// Adds a game if it is finished and not the one added last. Returns whether it was new.
+    pub fn add(&mut self, play: &Play) -> bool {
+        play.game().is_over()
+            && self.count(play.record().setup(), &play.game().score_sheet(), play.is_training())
     }
 
     /// Counts the result of a finished game, once. Returns whether it was new.

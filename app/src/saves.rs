@@ -124,6 +124,8 @@ pub struct Saves<F> {
     flash: Careful<F>,
     copies: Copies,
     slots: Slots,
+    /// A new game could not be begun: nothing may be added to the journal of the one before.
+    detached: bool,
 }
 
 impl<F: NorFlash> Saves<F> {
@@ -161,7 +163,7 @@ impl<F: NorFlash> Saves<F> {
             let _ = loaded.problems.push(SaveProblem { part: Part::Settings, why: Why::Flash(fault) });
         }
         loaded.game = slots.game();
-        Ok((Saves { flash, copies, slots }, loaded))
+        Ok((Saves { flash, copies, slots, detached: false }, loaded))
     }
 
     /// Stores the settings.
@@ -188,7 +190,9 @@ impl<F: NorFlash> Saves<F> {
     /// The setup makes no game, there is no slot but one that is kept, or the flash failed. The
     /// game before is as it was.
     pub async fn begin_game(&mut self, setup: &Setup, names: &[Name; 4]) -> Result<(), SaveError> {
-        self.slots.begin(&mut self.flash, setup, names).await
+        let begun = self.slots.begin(&mut self.flash, setup, names).await;
+        self.detached = begun.is_err();
+        begun
     }
 
     /// Stores what was done with the game. When this returns, it is on the flash.
@@ -197,7 +201,7 @@ impl<F: NorFlash> Saves<F> {
     /// There is no game, no room left, or the flash failed. Whether a failed step has reached the
     /// flash after all is found out when it is stored again, and nothing else is stored before.
     pub async fn store(&mut self, step: Journal) -> Result<(), SaveError> {
-        self.slots.append(&mut self.flash, step.into()).await
+        self.append(step.into()).await
     }
 
     /// Stores that the game need not be resumed. Whatever is stored of it later takes that back.
@@ -205,7 +209,14 @@ impl<F: NorFlash> Saves<F> {
     /// # Errors
     /// As for [`Saves::store`].
     pub async fn end_game(&mut self) -> Result<(), SaveError> {
-        self.slots.append(&mut self.flash, Entry::End).await
+        self.append(Entry::End).await
+    }
+
+    async fn append(&mut self, entry: Entry) -> Result<(), SaveError> {
+        if self.detached {
+            return Err(SaveError::NoGame);
+        }
+        self.slots.append(&mut self.flash, entry).await
     }
 
     /// Replays the game into a record, in place of what it holds.

@@ -74,7 +74,7 @@ fn facts(world: &World<'_>) -> Text {
     fact(Word::Commit, format_args!("{:.12}", world.build.commit));
     fact(Word::Tables, format_args!("{DATA_VERSION}"));
     if let Some(play) = world.play {
-        fact(Word::Seed, format_args!("{}", play.record().setup().seed));
+        fact(Word::Seed, format_args!("{:016X}", play.record().setup().seed));
     }
     debug_assert!(fits, "there is room for all facts");
     text
@@ -143,6 +143,7 @@ mod tests {
         let mut trial = Trial::default();
         assert!(!facts(&trial.world()).contains(Word::Seed.text(trial.settings.lang)));
         trial.play = Play::new(Setup::solo(Level::FIRST, 4_711), Default::default()).ok();
-        assert!(facts(&trial.world()).contains("4711"));
+        // In the notation of the final result.
+        assert!(facts(&trial.world()).contains("0000000000001267"));
     }
 }

@@ -91,7 +91,7 @@ impl GameMenu {
         let prompt = if training { Say::Training.text(lang) } else { "" };
         paint::bands(canvas, Say::Title.text(lang), prompt, labels);
         let chosen = self.chosen.min(items.len().saturating_sub(1));
-        let asks = world.play.is_some_and(|play| !play.undo_is_free() && !play.is_training());
+        let asks = world.play.is_some_and(|play| play.undo_asks());
         paint::list(canvas, BODY, world.size().body(), items.len(), chosen, |index, put| {
             let right = if items[index] == Item::Undo && asks { Say::Asks.text(lang) } else { "" };
             put(items[index].text(lang), right);

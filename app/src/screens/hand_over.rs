@@ -13,7 +13,7 @@ use crate::input::{Button, Input};
 use crate::labels;
 use crate::layout::{BODY, MARGIN_PX};
 use crate::paint::{self, Labels, area};
-use crate::pieces::{self, digits};
+use crate::pieces::{self, Key, digits};
 use crate::play::Play;
 use crate::screen::Next;
 use crate::words::{self, Text};
@@ -24,6 +24,8 @@ labels! {
     enum Label {
         Title = "Pass the device to", "Passez l'appareil à";
         Have = "I have it", "C'est moi";
+        Sure = "Is it you? A shows your cards.", "C'est bien vous ? A montre vos cartes.";
+        Show = "Show", "Montrer";
         Home = "Home", "Accueil";
         Log = "Log", "Journal";
         Points = "Points:", "Points :";
@@ -34,14 +36,29 @@ labels! {
 }
 
 /// Pass the device on; nothing of a hand is on it.
+///
+/// It takes two presses, the second under another label: one A too many on the screen before must not
+/// show the next player's cards to the wrong person.
 #[derive(Clone, Debug, Default)]
-pub struct HandOver {}
+pub struct HandOver {
+    sure: bool,
+}
 
 impl HandOver {
     /// Reacts to an input.
     pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
         match input {
-            Input::Press(Button::A) if next_seat(world).is_some() => Next::TakeDevice,
+            Input::Press(Button::A) if next_seat(world).is_some() => {
+                if self.sure {
+                    return Next::TakeDevice;
+                }
+                self.sure = true;
+                Next::Stay
+            }
+            Input::Press(Button::B) if self.sure => {
+                self.sure = false;
+                Next::Stay
+            }
             Input::Press(Button::B) => Next::Home,
             Input::Press(Button::Y) if world.play.is_some() => Next::Push(LogList::default().into()),
             _ => Next::Stay,
@@ -54,8 +71,8 @@ impl HandOver {
         let label = |label: Label, there: bool| if there { label.text(lang) } else { "" };
         let next = next_seat(world);
         let labels = Labels {
-            a: label(Label::Have, next.is_some()),
-            b: Label::Home.text(lang),
+            a: label(if self.sure { Label::Show } else { Label::Have }, next.is_some()),
+            b: if self.sure { Key::Back.text(lang) } else { Label::Home.text(lang) },
             x: "",
             y: label(Label::Log, world.play.is_some()),
         };
@@ -85,6 +102,12 @@ impl HandOver {
         paint::line(canvas, place, name, face, Align::Left, Ink::Text);
 
         draw_points(world, canvas, play, top + 82);
+        if self.sure {
+            let place = area(MARGIN_PX, top + 114, (width - 2 * MARGIN_PX) as u32, BODY.size.height - 116);
+            paint::fill(canvas, area(0, top + 108, width as u32, 1), Ink::Line);
+            pieces::fitted(canvas, place, Label::Sure.text(lang), pieces::reading(world.size()), Ink::Accent);
+            return;
+        }
         // The log lies open to all; its newest line tells where the game stands.
         if let Some(line) = play.history().next() {
             let news = words::fact(&speaker, &line.entry);
@@ -138,7 +161,11 @@ mod tests {
         let play = play_until(SHARED, |play| question(play) == Some(Question::PhaseOne));
         in_world(Some(&play), |world| {
             let mut screen = HandOver::default();
+            assert!(matches!(screen.handle(Input::Press(A), world), Next::Stay), "one A may be one too many");
+            assert!(matches!(screen.handle(Input::Press(B), world), Next::Stay), "B takes that back");
+            assert!(matches!(screen.handle(Input::Press(A), world), Next::Stay));
             assert!(matches!(screen.handle(Input::Press(A), world), Next::TakeDevice));
+            let mut screen = HandOver::default();
             assert!(matches!(screen.handle(Input::Press(B), world), Next::Home));
             assert!(matches!(screen.handle(Input::Press(X), world), Next::Stay));
             assert!(matches!(screen.handle(Input::Press(Y), world), Next::Push(Screen::LogList(_))));

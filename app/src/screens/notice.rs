@@ -28,6 +28,8 @@ labels! {
             "Les résultats sont abîmés. Ils repartent de zéro ; les anciens sont gardés pour l'export.";
         OtherVersion = "This save is from another version of Skyline and cannot be read. It is kept for export.",
             "Cette sauvegarde vient d'une autre version de Skyline et est illisible. Elle est gardée pour l'export.";
+        Memory = "The memory could not be read or renewed. Nothing was erased; switch the device off and on again.",
+            "La mémoire n'a pas pu être lue ou renouvelée. Rien n'a été effacé ; éteignez et rallumez l'appareil.";
         NotStored = "The memory did not take the last action. Play on, but switching off may lose it.",
             "La mémoire n'a pas gardé la dernière action. Vous pouvez jouer, mais éteindre peut la perdre.";
     }
@@ -58,6 +60,7 @@ impl Notice {
         let words = match (problem.why, problem.part) {
             (Why::OtherVersion { .. }, _) => Words::OtherVersion,
             (Why::EndUnreadable { .. }, _) => Words::GameCutShort,
+            (Why::Flash(_), _) => Words::Memory,
             (_, Part::Game) => Words::Game,
             (_, Part::OlderGame) => Words::OlderGame,
             (_, Part::Settings) => Words::Settings,
