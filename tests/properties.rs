@@ -1,6 +1,7 @@
 //! What holds for every game, checked at every step of random ones.
 
-use engine::new_york_city::{Action, Game, Invariants, LoadError, Log, Record};
+use engine::new_york_city::limits::ACTIONS_MAX;
+use engine::new_york_city::{Action, Game, Invariants, LoadError, Log, Record, Recorded};
 use tests::{RandomPlayer, game, record, rich_game, setup};
 
 /// Plays a random game and shows every state to `look`, with the log that led to it.
@@ -154,8 +155,25 @@ fn saved(number: u64, actions: usize) -> Vec<u8> {
     record.to_bytes().to_vec()
 }
 
+/// Whoever only looks finds the same as whoever takes the game up.
 fn load(bytes: &[u8]) -> Result<Box<Record>, LoadError> {
-    Record::from_bytes(bytes).map(Box::new)
+    let loaded = Record::from_bytes(bytes).map(Box::new);
+    match (&loaded, Recorded::check(bytes, ACTIONS_MAX)) {
+        (Ok(record), Ok(recorded)) => {
+            assert_eq!(recorded.setup(), record.setup());
+            assert!(recorded.actions().map(Action::code).eq(record.played().iter().copied()));
+        }
+        (loaded, checked) => assert_eq!(checked.err(), loaded.as_ref().err().copied()),
+    }
+    loaded
+}
+
+#[test]
+fn a_save_with_more_actions_than_there_is_room_for_is_refused() {
+    let bytes = saved(3, 40);
+    assert!(load(&bytes).is_ok());
+    assert!(Recorded::check(&bytes, 40).is_ok());
+    assert_eq!(Recorded::check(&bytes, 39), Err(LoadError::TooManyActions { actions: 40 }));
 }
 
 #[test]

@@ -170,6 +170,66 @@ fn with_other_hands(app: &App) -> Box<App> {
 }
 
 #[test]
+fn a_game_played_over_many_restarts_loses_nothing() {
+    // The first actions after a start once went missing with the one after them.
+    for every in [2, 3, 5, 17] {
+        let mut device = ENGLISH.device(every);
+        let mut walker = Walker::new(2 * every);
+        let record = |device: &Device| device.app().play().map(|play| play.record().to_bytes());
+        let mut actions = 0;
+        for press in 0..1500 {
+            let key = walker.key(device.app());
+            device.press(key).expect("the flash is on");
+            let stored = |play: &app::play::Play| play.record().played().len();
+            let now = device.app().play().filter(|play| !play.game().is_over()).map_or(0, stored);
+            if now >= actions + every as usize {
+                actions = now;
+                let before = record(&device);
+                device = Device::start(device.off(), press).expect("the flash is on");
+                assert!(record(&device) == before, "every {every} actions: press {press}");
+                assert_ne!(device.app().screen().name(), "Notice");
+            }
+            actions = actions.min(now);
+        }
+    }
+}
+
+#[test]
+fn time_alone_changes_no_seed() {
+    let seed = |ticks: u16| {
+        let mut app = app(ENGLISH, 7);
+        for ms in 1..=ticks {
+            app.handle(Input::Tick { ms });
+        }
+        for button in [Button::A, Button::A] {
+            app.handle(Input::Press(button));
+        }
+        app.play().map(|play| play.record().setup().seed)
+    };
+    assert!(seed(0).is_some());
+    assert_eq!(seed(0), seed(100));
+}
+
+#[test]
+fn a_game_left_aside_is_kept_beside_a_new_one() {
+    use app::saves::{Part, Ranges, Saves};
+    use simulator::fake_flash::{PAGE_BYTES, now};
+    let mut device = ENGLISH.device(11);
+    for button in [Button::A, Button::A, Button::A] {
+        device.press(button).expect("the flash is on");
+    }
+    let ranges = Ranges::from(0, PAGE_BYTES as u32);
+    let (mut saves, loaded) = now(Saves::open(device.off(), ranges.clone())).expect("the flash is on");
+    let game = loaded.game.expect("there is a game");
+    saves.leave_aside();
+    assert!(saves.kept(Part::Game).is_some());
+    now(saves.begin_game(&game.setup, &game.names)).expect("there is a slot for another game");
+    let (saves, loaded) = now(Saves::open(saves.into_flash(), ranges)).expect("the flash is on");
+    assert_eq!(loaded.game.map(|game| game.actions), Some(0), "the new game is resumed");
+    assert!(saves.kept(Part::OlderGame).is_some(), "and the one before is still there");
+}
+
+#[test]
 fn the_app_and_the_canvas_fit_the_chip() {
     assert!(size_of::<App>() <= 16 * 1024, "the app has {} bytes", size_of::<App>());
     const { assert!(CANVAS_BYTES <= 80 * 1024) };

@@ -1,20 +1,26 @@
 //! The whole app: the stack of screens, the game, and what the device must do.
 
-use engine::new_york_city::{Action, Decision, Question, RecordError, Seat, Setup};
+use engine::new_york_city::components::PRESS_TRACK_END;
+use engine::new_york_city::{Action, Decision, PressToken, Question, RecordError, Recorded, Seat, Setup};
 use heapless::Vec;
 
 use crate::canvas::Canvas;
+use crate::ink::Ink;
 use crate::input::{Button, Input};
-use crate::play::{Journal, Name, Play};
+use crate::play::{self, Journal, Name, Play};
 use crate::records::Records;
 use crate::saves::Part;
 use crate::screen::{Next, Screen};
 use crate::screens::*;
 use crate::settings::Settings;
+use crate::words::Lang;
 use crate::world::{Build, World};
 
 /// Screens on top of each other; deeper than any path through the menus.
 const DEPTH_MAX: usize = 10;
+
+/// Spaces of the Press Track, from 0: as many lights as a strip has.
+pub const PRESS_TRACK_SPACES: usize = PRESS_TRACK_END as usize + 1;
 
 /// What the device must do before it takes the next input.
 #[derive(Clone, Debug)]
@@ -23,8 +29,8 @@ pub enum Request {
     StoreSettings,
     /// Store the records.
     StoreRecords,
-    /// Begin to store a new game.
-    StoreNewGame,
+    /// Begin to store the game anew, with all that was played.
+    StoreGame,
     /// Store what was done with the game.
     Store(Journal),
     /// Erase an unreadable save.
@@ -48,19 +54,51 @@ pub struct App {
     /// Who has the device in hand in a shared game: only this seat's cards may be drawn.
     holder: Option<Seat>,
     build: Build,
-    /// Seeds of new games: what the device gave at the start, stirred by every input.
+    /// Seeds of new games: what the device gave at the start, stirred by every press and hold.
     entropy: u64,
+    /// How often something may have changed, for answers that take their time.
+    changes: u32,
 }
 
 impl App {
-    /// The app as it starts, with what was saved.
-    pub fn new(settings: Settings, records: Records, play: Option<Play>, build: Build, entropy: u64) -> App {
-        let mut app = App { settings, records, play, stack: Vec::new(), holder: None, build, entropy };
-        app.go_home();
-        if !app.settings.language_chosen {
-            app.push(Language::default().into());
+    /// The app of a device that was never used. Before the first input it takes over what was saved, with
+    /// [`App::load`].
+    pub fn new(build: Build, entropy: u64) -> App {
+        App {
+            settings: Settings::default(),
+            records: Records::default(),
+            play: None,
+            stack: Vec::new(),
+            holder: None,
+            build,
+            entropy,
+            changes: 0,
         }
-        app
+    }
+
+    /// Takes over what was saved and shows the first screen: a device that was never asked for its language
+    /// asks.
+    pub fn load(&mut self, settings: Settings, records: Records) {
+        (self.settings, self.records) = (settings, records);
+        self.go_home();
+        if !self.settings.language_chosen {
+            self.push(Language::default().into());
+        }
+    }
+
+    /// Puts a game at its beginning in the place of what is there. `None` if there can be no such game;
+    /// then nothing has changed.
+    ///
+    /// A game is large. Made here and nowhere else, it takes its room on the stack only for a moment.
+    #[inline(never)]
+    pub(crate) fn set_game(&mut self, setup: Setup, names: [Name; 4]) -> Option<&mut Play> {
+        let play = Play::new(setup, names).ok()?;
+        Some(self.play.insert(play))
+    }
+
+    /// The game could not be taken up.
+    pub(crate) fn drop_game(&mut self) {
+        self.play = None;
     }
 
     /// What the device must do after the start: a game whose power went out between its last action
@@ -79,12 +117,83 @@ impl App {
     /// Something could not be stored because an unreadable save is kept in its place: the player
     /// decides.
     pub fn is_kept(&mut self, part: Part) {
+        self.note_change();
         self.push(Ask::let_go(part).into());
     }
 
     /// Shows a sentence on top of everything, such as what is wrong with a save.
     pub fn notice(&mut self, notice: Notice) {
+        self.note_change();
         self.push(notice.into());
+    }
+
+    /// Makes a recorded game the one that is played, in place of one that is over; it waits on the home
+    /// screen. While a game is being played, nothing happens.
+    pub fn take_up(&mut self, game: &Recorded<'_>) -> Requests {
+        let mut requests = Requests::new();
+        if self.is_playing() {
+            return requests;
+        }
+        self.note_change();
+        let names = play::names_of(game.setup(), &self.settings.names);
+        let Some(play) = self.set_game(game.setup().clone(), names) else { return requests };
+        for action in game.actions() {
+            // Every action was found legal.
+            let _ = play.record_mut().play(action);
+        }
+        play.resume(false);
+        request(&mut requests, Request::StoreGame);
+        // What was over when it came is no result of this device.
+        if play.game().is_over() {
+            request(&mut requests, Request::StoreEnd);
+        }
+        self.holder = None;
+        self.go_home();
+        requests
+    }
+
+    /// Chooses the language, as the settings do.
+    pub fn set_language(&mut self, lang: Lang) -> Requests {
+        let mut requests = Requests::new();
+        self.note_change();
+        let settings = Settings { lang, language_chosen: true, ..self.settings.clone() };
+        // The question for it is answered.
+        let next = match self.screen() {
+            Screen::Language(_) => Next::SetAndBack(settings),
+            _ => Next::Set(settings),
+        };
+        self.follow(next, &mut requests);
+        requests
+    }
+
+    fn note_change(&mut self) {
+        self.changes = self.changes.wrapping_add(1);
+    }
+
+    /// A number that is another one whenever something may have changed.
+    pub fn changes(&self) -> u32 {
+        self.changes
+    }
+
+    /// Whether a game is going on that is not over.
+    pub fn is_playing(&self) -> bool {
+        self.play.as_ref().is_some_and(|play| !play.game().is_over())
+    }
+
+    /// Whether several people play, so that hands are hidden from each other.
+    pub fn hides_hands(&self) -> bool {
+        self.is_playing() && self.play.as_ref().is_some_and(|play| play.you().is_none())
+    }
+
+    /// Whether a hidden hand may be on the screen: the one who is asked has the device.
+    pub fn hand_in_sight(&self) -> bool {
+        let asked = self.play.as_ref().and_then(Play::decision).map(|decision| decision.seat);
+        self.hides_hands() && self.holder.is_some() && self.holder == asked
+    }
+
+    /// Which build runs.
+    pub fn build(&self) -> Build {
+        self.build
     }
 
     /// The settings in force.
@@ -123,6 +232,37 @@ impl App {
         }
     }
 
+    /// Whether the screen that is shown reacts to time now. Only then need the device count it.
+    pub fn wants_ticks(&self) -> bool {
+        self.screen().wants_ticks(&self.world())
+    }
+
+    /// What the light shows: the colour of the seat that is asked, from the hand-over on, also while
+    /// that player looks at something else. Dark while what happened is told, outside a game, and when
+    /// the light is switched off. In a solo game it so says when it is your turn.
+    pub fn lamp(&self) -> Option<Ink> {
+        let decision = self.play.as_ref()?.decision()?;
+        // The question of a game lies on the home screen.
+        let asked = self.stack.get(1).is_some_and(|s| s.is_decision() || matches!(s, Screen::HandOver(_)));
+        let told = matches!(self.screen(), Screen::Happened(_));
+        (self.settings.led && asked && !told).then(|| Ink::of_seat(decision.seat.index()))
+    }
+
+    /// What a strip of lights shows: the Press Track, on each space its top token. Dark without a game
+    /// and when the light is switched off.
+    pub fn strip(&self) -> [Option<Ink>; PRESS_TRACK_SPACES] {
+        let mut strip = [None; PRESS_TRACK_SPACES];
+        let Some(play) = self.play.as_ref().filter(|_| self.settings.led) else { return strip };
+        // From last to first: whoever stands on top of another one comes after him.
+        for (token, space) in play.view(Seat::default()).press_track().tokens_last_to_first() {
+            strip[usize::from(space)] = Some(match token {
+                PressToken::Of(seat) => Ink::of_seat(seat.index()),
+                PressToken::Neutral => Ink::Neutral,
+            });
+        }
+        strip
+    }
+
     /// Draws the screen that is shown.
     pub fn draw(&self, canvas: &mut Canvas) {
         self.screen().draw(&self.world(), canvas);
@@ -131,6 +271,7 @@ impl App {
     /// Reacts to an input; the device carries out what it asks for before the next one.
     pub fn handle(&mut self, input: Input) -> Requests {
         let mut requests = Requests::new();
+        self.note_change();
         self.stir(input);
         let play = self.play.as_ref();
         let world = World {
@@ -150,12 +291,13 @@ impl App {
         requests
     }
 
-    /// One step of SplitMix64, moved by the input: two games never start alike.
+    /// One step of SplitMix64, moved by the input: two games never start alike. Time alone moves
+    /// nothing: the same keys give the same games on every device.
     fn stir(&mut self, input: Input) {
         let moved = match input {
             Input::Press(button) => button as u64,
             Input::Hold(button) => 4 + button as u64,
-            Input::Tick { ms } => 8 + u64::from(ms),
+            Input::Tick { .. } => return,
         };
         let mut z = self.entropy.wrapping_add(0x9e37_79b9_7f4a_7c15).wrapping_add(moved);
         z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -224,7 +366,7 @@ impl App {
                     Part::Records => request(requests, Request::StoreRecords),
                     Part::Game | Part::OlderGame => {
                         if self.play.is_some() {
-                            request(requests, Request::StoreNewGame);
+                            request(requests, Request::StoreGame);
                         }
                     }
                 }
@@ -249,10 +391,11 @@ impl App {
 
     fn begin(&mut self, setup: Setup, names: [Name; 4], requests: &mut Requests) {
         // The menus only offer legal setups; anything else leaves everything as it is.
-        let Ok(play) = Play::new(setup, names) else { return };
-        self.play = Some(play);
+        if self.set_game(setup, names).is_none() {
+            return;
+        }
         self.holder = None;
-        request(requests, Request::StoreNewGame);
+        request(requests, Request::StoreGame);
         self.show_decision();
     }
 

@@ -1,9 +1,13 @@
 //! The picture in memory: 320 x 240 inks, two to a byte.
 
+use core::fmt::Write;
+
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use crate::ink::Ink;
+use crate::spoken::{Notes, Sign};
+use crate::words::Lang;
 
 /// Pixels in a row.
 pub const WIDTH: u32 = 320;
@@ -14,19 +18,32 @@ pub const CANVAS_BYTES: usize = (WIDTH * HEIGHT / 2) as usize;
 
 const ROW_BYTES: usize = (WIDTH / 2) as usize;
 
-/// A picture of inks. Screens draw all of it every time; whoever shows it finds what changed.
-#[derive(Clone, PartialEq, Eq)]
+/// A picture of inks, with what is written on it. Screens draw all of it every time; whoever shows it
+/// finds what changed.
+#[derive(Clone)]
+#[repr(C, align(4))]
 pub struct Canvas {
     /// Two pixels a byte, the left one in the high half.
     pixels: [u8; CANVAS_BYTES],
-    /// Texts that did not fit their box since the last clear.
+    /// Texts that did not fit their box or the notes since the last clear.
     overflows: u16,
+    /// The words since the last clear.
+    notes: Notes,
 }
+
+/// Two pictures are equal if they look alike.
+impl PartialEq for Canvas {
+    fn eq(&self, other: &Canvas) -> bool {
+        self.pixels == other.pixels
+    }
+}
+
+impl Eq for Canvas {}
 
 impl Canvas {
     /// An empty sheet of paper.
     pub const fn new() -> Canvas {
-        Canvas { pixels: [0; CANVAS_BYTES], overflows: 0 }
+        Canvas { pixels: [0; CANVAS_BYTES], overflows: 0, notes: Notes::new() }
     }
 
     /// The bytes, row by row, two pixels each.
@@ -43,13 +60,72 @@ impl Canvas {
         Ink::ALL[usize::from(if x.is_multiple_of(2) { byte >> 4 } else { byte & 0xf })]
     }
 
-    /// How many texts did not fit their box since the canvas was cleared.
+    /// How many texts did not fit their box, or the words of the picture, since it was cleared.
     pub fn overflows(&self) -> u16 {
         self.overflows
     }
 
     pub(crate) fn note_overflow(&mut self) {
         self.overflows = self.overflows.saturating_add(1);
+    }
+
+    /// Writes the first line of words that stands at or below a height, and returns the height below
+    /// it: lines from top to bottom, words from left to right, two spaces between texts that stand
+    /// apart, `> ` before what is chosen. A line that has no room is cut off. `None` after the last.
+    pub fn spoken(&self, from: u16, lang: Lang, out: &mut dyn Write) -> Option<u16> {
+        self.notes.line(from, lang, out)
+    }
+
+    /// Notes a text that stands on a baseline; [`Face::draw`](crate::face::Face::draw) does so by
+    /// itself. For what is a word only to the eye.
+    pub fn note(&mut self, text: &str, at: Point) {
+        if !self.notes.text(text, at) {
+            self.note_overflow();
+        }
+    }
+
+    /// Notes a sign whose icon has its upper left corner at a point.
+    pub fn note_sign(&mut self, sign: Sign, at: Point) {
+        // Where text beside an icon has its baseline.
+        if !self.notes.sign(sign, at + Point::new(0, 13)) {
+            self.note_overflow();
+        }
+    }
+
+    /// Draws something whose words are not said: something else says the same.
+    pub fn unsaid(&mut self, draw: impl FnOnce(&mut Canvas)) {
+        let mark = self.notes.mark();
+        draw(self);
+        self.notes.forget_since(mark);
+    }
+
+    /// Paints a row of dots, eight to a byte from the highest bit on, from left to right. Most of drawing a
+    /// screen is this, so it is done without a look at every edge where all dots are inside.
+    pub(crate) fn dots(&mut self, x: i32, y: i32, dots: &[u8], ink: Ink) {
+        let inside = x >= 0 && x as u32 + 8 * dots.len() as u32 <= WIDTH && (0..HEIGHT as i32).contains(&y);
+        if !inside {
+            for (index, byte) in (0..).zip(dots) {
+                for bit in (0..8).filter(|bit| byte & 0x80 >> bit != 0) {
+                    self.set(Point::new(x + 8 * index + bit, y), ink);
+                }
+            }
+            return;
+        }
+        let row = &mut self.pixels[y as usize * ROW_BYTES..][..ROW_BYTES];
+        let (left, right) = ((ink as u8) << 4, ink as u8);
+        let mut x = x as usize;
+        for byte in dots {
+            let (mut byte, mut at) = (*byte, x);
+            while byte != 0 {
+                if byte & 0x80 != 0 {
+                    let pair = &mut row[at / 2];
+                    *pair = if at & 1 == 0 { *pair & 0x0f | left } else { *pair & 0xf0 | right };
+                }
+                byte <<= 1;
+                at += 1;
+            }
+            x += 8;
+        }
     }
 
     fn set(&mut self, point: Point, ink: Ink) {
@@ -116,6 +192,7 @@ impl DrawTarget for Canvas {
     fn clear(&mut self, ink: Ink) -> Result<(), Self::Error> {
         self.pixels.fill((ink as u8) * 0x11);
         self.overflows = 0;
+        self.notes.clear();
         Ok(())
     }
 }

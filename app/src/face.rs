@@ -1,13 +1,12 @@
 //! Type faces, measured and drawn. All text of the app goes through here.
 
 use embedded_graphics::prelude::*;
-use u8g2_fonts::types::{FontColor, HorizontalAlignment, VerticalPosition};
-use u8g2_fonts::{FontRenderer, fonts};
 
 use crate::canvas::Canvas;
 use crate::ink::Ink;
+use crate::letters::{self, Letters};
 
-/// A type face by its use. The `_te` fonts have every letter of French, `œ` among them.
+/// A type face by its use; `build.rs` says which font it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Face {
     /// Captions and dense tables: 10 px capitals.
@@ -79,16 +78,8 @@ impl Face {
     pub const ALL: [Face; 7] =
         [Face::Small, Face::SmallBold, Face::Body, Face::Bold, Face::Large, Face::LargeBold, Face::Huge];
 
-    fn renderer(self) -> FontRenderer {
-        match self {
-            Face::Small => FontRenderer::new::<fonts::u8g2_font_helvR10_te>(),
-            Face::SmallBold => FontRenderer::new::<fonts::u8g2_font_helvB10_te>(),
-            Face::Body => FontRenderer::new::<fonts::u8g2_font_helvR12_te>(),
-            Face::Bold => FontRenderer::new::<fonts::u8g2_font_helvB12_te>(),
-            Face::Large => FontRenderer::new::<fonts::u8g2_font_helvR18_te>(),
-            Face::LargeBold => FontRenderer::new::<fonts::u8g2_font_helvB18_te>(),
-            Face::Huge => FontRenderer::new::<fonts::u8g2_font_helvB24_te>(),
-        }
+    fn letters(self) -> &'static Letters {
+        letters::of(self as usize)
     }
 
     /// Height of a line with its leading.
@@ -113,29 +104,52 @@ impl Face {
 
     /// How wide a text is.
     pub fn width(self, text: &str) -> i32 {
-        let dimensions =
-            self.renderer().get_rendered_dimensions(text, Point::zero(), VerticalPosition::Baseline);
-        dimensions.map_or(0, |dimensions| dimensions.advance.x)
+        let letters = self.letters();
+        text.chars().filter_map(|letter| letters.glyph(letter)).map(|glyph| i32::from(glyph.advance)).sum()
     }
 
     /// Whether the face has every letter of a text.
     pub fn has_letters(self, text: &str) -> bool {
-        let renderer = self.renderer().with_ignore_unknown_chars(false);
-        renderer.get_rendered_dimensions(text, Point::zero(), VerticalPosition::Baseline).is_ok()
+        text.chars().all(|letter| self.letters().glyph(letter).is_some())
     }
 
-    /// Draws one line with its capitals' top at the point.
+    /// Draws one line with its capitals' top at the point. Letters that a face lacks are left out; a test
+    /// makes sure there are none.
     pub fn draw(self, canvas: &mut Canvas, text: &str, at: Point, align: Align, ink: Ink) {
-        let baseline = at + Point::new(0, self.capital_px());
-        let align = match align {
-            Align::Left => HorizontalAlignment::Left,
-            Align::Centre => HorizontalAlignment::Center,
-            Align::Right => HorizontalAlignment::Right,
+        let letters = self.letters();
+        let mut pen = at + Point::new(0, self.capital_px());
+        pen.x -= match align {
+            Align::Left => 0,
+            Align::Centre => self.dots(text).map_or(0, |(first, end)| first + (end - first) / 2),
+            // The last dot of the advance stands on the point.
+            Align::Right => self.width(text) - 1,
         };
-        // Letters that a font lacks are left out; a test makes sure there are none.
-        let renderer = self.renderer().with_ignore_unknown_chars(true);
-        let colour = FontColor::Transparent(ink);
-        let _ = renderer.render_aligned(text, baseline, VerticalPosition::Baseline, align, colour, canvas);
+        let mut seen = None;
+        for glyph in text.chars().filter_map(|letter| letters.glyph(letter)) {
+            letters.draw(glyph, pen, ink, canvas);
+            if glyph.width > 0 {
+                seen = seen.or(Some(pen + Point::new(i32::from(glyph.left), 0)));
+            }
+            pen.x += i32::from(glyph.advance);
+        }
+        if let Some(place) = seen {
+            canvas.note(text, place);
+        }
+    }
+
+    /// Where the dots of a text begin and end, from where it stands. `None` where there are none.
+    fn dots(self, text: &str) -> Option<(i32, i32)> {
+        let mut pen = 0;
+        let mut dots: Option<(i32, i32)> = None;
+        for glyph in text.chars().filter_map(|letter| self.letters().glyph(letter)) {
+            if glyph.width > 0 {
+                let first = pen + i32::from(glyph.left);
+                let end = first + i32::from(glyph.width);
+                dots = Some(dots.map_or((first, end), |(a, b)| (a.min(first), b.max(end))));
+            }
+            pen += i32::from(glyph.advance);
+        }
+        dots
     }
 
     /// Breaks a text into lines no wider than `width_px`, at spaces that may break.

@@ -4,21 +4,27 @@
 #![deny(missing_docs)]
 
 pub mod app;
+pub mod body;
 pub mod canvas;
 pub mod face;
 pub mod icons;
+pub mod idle;
 pub mod ink;
 pub mod input;
 pub mod layout;
+mod letters;
 pub mod paint;
 pub mod pieces;
 pub mod play;
 pub mod press;
 pub mod records;
+pub mod remote;
 pub mod saves;
 pub mod screen;
 pub mod screens;
 pub mod settings;
+pub mod shot;
+pub mod spoken;
 pub mod theme;
 pub mod words;
 pub mod world;

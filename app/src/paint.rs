@@ -10,6 +10,7 @@ use crate::canvas::Canvas;
 use crate::face::{Align, Face};
 use crate::ink::Ink;
 use crate::layout::{FOOTER, HEADER, LABEL_PX, MARGIN_PX};
+use crate::spoken::Sign;
 
 /// What the four keys do on a screen; an empty label is a key without a meaning.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -84,6 +85,16 @@ pub fn paragraph(canvas: &mut Canvas, area: Rectangle, text: &str, face: Face, i
     y
 }
 
+/// Text that is no language, such as a path, as lines that are broken wherever they are full.
+pub fn letters(text: &str, face: Face, width_px: i32) -> impl Iterator<Item = &str> {
+    let mut rest = text;
+    core::iter::from_fn(move || {
+        let shown = fitting(rest, face, width_px);
+        rest = &rest[shown.len()..];
+        (!shown.is_empty()).then_some(shown)
+    })
+}
+
 /// The height a text takes in a box of this width.
 pub fn paragraph_px(text: &str, face: Face, width_px: i32) -> i32 {
     face.wrap(text, width_px).count() as i32 * face.line_px()
@@ -132,6 +143,9 @@ pub fn marker(canvas: &mut Canvas, row: Rectangle, ink: Ink) {
     let triangle =
         Triangle::new(Point::new(x, middle - 4), Point::new(x, middle + 4), Point::new(x + 4, middle));
     let _ = triangle.into_styled(PrimitiveStyle::with_fill(ink)).draw(canvas);
+    // In words it stands before the first line of the item.
+    let line = row.top_left.y + (row.size.height as i32 / 2).min(15);
+    canvas.note_sign(Sign::Chosen, Point::new(row.top_left.x, line - 8));
 }
 
 /// Which part of a long list is shown: the first item and how many.

@@ -12,11 +12,12 @@ use engine::new_york_city::{Seat, View};
 
 use crate::canvas::Canvas;
 use crate::face::{Align, Face, TextSize};
-use crate::icons::{ICON_PX, Icon};
+use crate::icons::ICON_PX;
 use crate::ink::Ink;
 use crate::labels;
 use crate::layout::MARGIN_PX;
 use crate::paint::{self, area};
+use crate::spoken::Sign;
 use crate::words::{Lang, nouns};
 
 labels! {
@@ -120,7 +121,7 @@ pub fn cards(canvas: &mut Canvas, area: Rectangle, cards: Cards, face: Face, ink
     let top = area.top_left.y + (area.size.height as i32 - icon_px) / 2;
     let mut x = area.top_left.x;
     for card in cards.types() {
-        Icon::of_card(card).draw(canvas, Point::new(x, top), ink);
+        Sign::Card(card).draw(canvas, Point::new(x, top), ink);
         let number = digits(cards[card]);
         let at = Point::new(x + icon_px + NEAR_PX, area.top_left.y);
         let place = Rectangle::new(at, Size::new(face.width(&number) as u32, area.size.height));
@@ -238,7 +239,7 @@ pub fn strip(canvas: &mut Canvas, strip: Rectangle, lang: Lang, view: &View<'_>)
             paint::line(canvas, sign, "$", Face::Bold, Align::Centre, Ink::Text);
             view.dollars(seat)
         } else {
-            Icon::of_card(Card::Skyscrapers).draw(canvas, Point::new(x, y), Ink::Text);
+            Sign::Card(Card::Skyscrapers).draw(canvas, Point::new(x, y), Ink::Text);
             view.skyscrapers(seat)
         };
         let place = area(x + ICON_PX as i32, y, board_px as u32 - ICON_PX, height);

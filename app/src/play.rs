@@ -1,5 +1,7 @@
 //! A game being played on the device: the record, who sits where, and how far undo is free.
 
+use core::fmt::Write;
+
 use engine::new_york_city::{
     Action, Decision, Fact, Game, Log, LogEntry, Record, RecordError, Seat, SeatKind, Setup, SetupErrors,
     View,
@@ -16,6 +18,27 @@ pub const NAME_BYTES_MAX: usize = 10;
 
 /// A player's name.
 pub type Name = String<NAME_BYTES_MAX>;
+
+/// What a Tom is called: several are numbered.
+pub(crate) fn tom_name(tom: usize, toms: usize) -> Name {
+    let mut name = Name::new();
+    let _ = if toms == 1 { write!(name, "Tom") } else { write!(name, "Tom {}", tom + 1) };
+    name
+}
+
+/// What the seats of a setup are called: people by the names given to their seats, and Toms.
+pub(crate) fn names_of(setup: &Setup, people: &[Name; 4]) -> [Name; 4] {
+    let mut names: [Name; 4] = Default::default();
+    let toms = usize::from(setup.mix().toms);
+    let mut numbers = 0..;
+    for ((name, kind), person) in names.iter_mut().zip(&setup.seats).zip(people) {
+        *name = match kind {
+            SeatKind::Human => person.clone(),
+            SeatKind::Tom(_) => tom_name(numbers.next().unwrap_or_default(), toms),
+        };
+    }
+    names
+}
 
 /// What was done with the game, for whoever saves it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,12 +92,14 @@ impl Play {
         })
     }
 
-    /// Takes up a game that was saved.
-    pub fn resume(record: Record<DEVICE_ACTIONS_MAX>, names: [Name; 4], training: bool) -> Play {
-        let mut play =
-            Play { record, names, training, free_from: 0, history: Deque::new(), last: Log::new() };
-        play.retrace();
-        play
+    /// Takes up a game whose actions somebody has played into the record since [`Play::new`].
+    pub(crate) fn resume(&mut self, training: bool) {
+        self.training = training;
+        self.retrace();
+    }
+
+    pub(crate) fn record_mut(&mut self) -> &mut Record<DEVICE_ACTIONS_MAX> {
+        &mut self.record
     }
 
     /// The game as it stands.
@@ -315,7 +340,9 @@ mod tests {
             let Some(action) = any(&play, &mut chance) else { break };
             play.apply(action).unwrap();
         }
-        let resumed = Box::new(Play::resume(play.record().clone(), play.names().clone(), false));
+        let mut resumed = solo(4);
+        *resumed.record_mut() = play.record().clone();
+        resumed.resume(false);
         assert!(resumed.history().eq(play.history()));
         assert_eq!(resumed.undo_is_free(), play.undo_is_free());
         assert_eq!(resumed.game(), play.game());

@@ -32,7 +32,7 @@ use copies::{COPY_PAGES, Copies, Key};
 use journal::Entry;
 use slots::{Slots, WINDOW};
 
-use crate::play::{Journal, Name};
+use crate::play::{Journal, Name, Play};
 use crate::records::{RECORDS_VERSION, Records};
 use crate::settings::{SETTINGS_VERSION, Settings};
 
@@ -190,7 +190,22 @@ impl<F: NorFlash> Saves<F> {
     /// The setup makes no game, there is no slot but one that is kept, or the flash failed. The
     /// game before is as it was.
     pub async fn begin_game(&mut self, setup: &Setup, names: &[Name; 4]) -> Result<(), SaveError> {
-        let begun = self.slots.begin(&mut self.flash, setup, names).await;
+        let begun = self.slots.begin(&mut self.flash, setup, names, core::iter::empty()).await;
+        self.detached = begun.is_err();
+        begun
+    }
+
+    /// Stores a game as it stands, in place of the one before; that one is there until all of the new
+    /// one is.
+    ///
+    /// # Errors
+    /// As for [`Saves::begin_game`].
+    pub async fn store_game(&mut self, play: &Play) -> Result<(), SaveError> {
+        let record = play.record();
+        let played = record.played().iter().copied().map(Journal::Played);
+        let training = play.is_training().then_some(Journal::Training);
+        let entries = played.chain(training).map(Entry::from);
+        let begun = self.slots.begin(&mut self.flash, record.setup(), play.names(), entries).await;
         self.detached = begun.is_err();
         begun
     }
@@ -236,11 +251,18 @@ impl<F: NorFlash> Saves<F> {
         })
     }
 
+    /// Keeps the game as one that cannot be read, because taking it up has stopped the program again
+    /// and again. Until another game is begun, the next start offers it once more.
+    pub fn leave_aside(&mut self) {
+        self.slots.refuse();
+    }
+
     async fn replay<const N: usize>(&mut self, setup: Setup, record: &mut Record<N>) -> Result<(), Why> {
         let state = self.slots.state();
         let undone = (state.known - state.in_force).min(REDO_AFTER_START_MAX);
         let actions = state.in_force + undone;
-        *record = Record::new(setup)
+        record
+            .begin_anew(setup)
             .map_err(|errors| Why::StartRefused(engine::new_york_city::LoadError::BadSetup(errors)))?;
         let mut from = Default::default();
         let mut codes = [0; WINDOW];

@@ -59,12 +59,12 @@ macro_rules! screens {
         impl Screen {
             /// Reacts to an input.
             pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
-                match self { $(Screen::$name(screen) => screen.handle(input, world),)* }
+                match self { $(Screen::$name(screen) => apart(|| screen.handle(input, world)),)* }
             }
 
             /// Draws all of the screen.
             pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
-                match self { $(Screen::$name(screen) => screen.draw(world, canvas),)* }
+                match self { $(Screen::$name(screen) => apart(|| screen.draw(world, canvas)),)* }
             }
 
             /// The name of the screen, for tests and logs.
@@ -82,12 +82,27 @@ macro_rules! screens {
     };
 }
 
+/// Keeps the stack of a device small: merged into one function, all screens together would take the
+/// room of each at once.
+#[inline(never)]
+fn apart<T>(work: impl FnOnce() -> T) -> T {
+    work()
+}
+
 impl Screen {
     /// Whether the screen asks for an answer in a game.
     pub fn is_decision(&self) -> bool {
         match self {
             Screen::Choose(_) | Screen::Composer(_) => true,
             Screen::ElevatorDisplay(display) => display.answers(),
+            _ => false,
+        }
+    }
+
+    /// Whether the screen reacts to time now.
+    pub fn wants_ticks(&self, world: &World<'_>) -> bool {
+        match self {
+            Screen::Happened(happened) => happened.wants_ticks(world),
             _ => false,
         }
     }

@@ -1,20 +1,19 @@
 //! The PC body of the handheld: the whole app with a fake flash, buttons and time, and no window.
 
-use app::app::{App, Request, Requests};
+use app::app::App;
+use app::body::Body;
 use app::canvas::Canvas;
 use app::input::{Button, Input};
-use app::play::{DEVICE_ACTIONS_MAX, Play};
-use app::saves::{Loaded, LoadedGame, Ranges, SaveError, SaveProblem, Saves};
-use app::screens::Notice;
+use app::remote::{Answer, Remote, Step};
+use app::saves::{Ranges, SaveError, Saves};
 use app::settings::Settings;
 use app::world::Build;
-use engine::new_york_city::Record;
 
 use crate::fake_flash::{FakeFlash, PAGE_BYTES, now};
 
 /// Pages of flash that the saves need.
 pub const FLASH_PAGES: usize = (Ranges::ITEM_PAGES + Ranges::GAME_PAGES) as usize;
-/// How often the device lets time pass while nothing is pressed.
+/// How often the device lets time pass while nothing is pressed and the screen waits for it.
 pub const TICK_MS: u16 = 50;
 
 const BUILD: Build = Build { version: env!("CARGO_PKG_VERSION"), commit: "pc" };
@@ -22,9 +21,9 @@ const BUILD: Build = Build { version: env!("CARGO_PKG_VERSION"), commit: "pc" };
 /// A handheld that is switched on.
 #[derive(Debug)]
 pub struct Device {
-    app: Box<App>,
+    body: Box<Body<FakeFlash>>,
     canvas: Box<Canvas>,
-    saves: Saves<FakeFlash>,
+    remote: Box<Remote>,
 }
 
 impl Device {
@@ -38,47 +37,40 @@ impl Device {
     /// # Errors
     /// The flash fails, for example because the power is cut.
     pub fn start(flash: FakeFlash, entropy: u64) -> Result<Device, SaveError> {
-        let (mut saves, loaded) = now(Saves::open(flash, Ranges::from(0, PAGE_BYTES as u32)))?;
-        let Loaded { settings, records, game, problems } = loaded;
-        let mut problems: Vec<SaveProblem> = problems.into_iter().collect();
-        let play = game.and_then(|game| match resume(&mut saves, game) {
-            Ok(play) => Some(play),
-            Err(problem) => {
-                problems.push(problem);
-                None
-            }
-        });
-        let mut app = Box::new(App::new(settings, records, play, BUILD, entropy));
-        for problem in &problems {
-            app.notice(Notice::damaged_save(*problem));
-        }
-        let requests = app.catch_up();
-        let mut device = Device { app, canvas: Box::default(), saves };
-        device.carry_out(requests)?;
+        let (saves, loaded) = now(Saves::open(flash, Ranges::from(0, PAGE_BYTES as u32)))?;
+        let body = Box::new(Body { app: App::new(BUILD, entropy), saves });
+        let remote = Box::new(Remote::new("pc"));
+        let mut device = Device { body, canvas: Box::default(), remote };
+        now(device.body.load(loaded, true))?;
         device.draw();
         Ok(device)
     }
 
     /// The same device with other settings, switched off and on again.
     pub fn with_settings(mut self, settings: Settings) -> Device {
-        now(self.saves.store_settings(&settings)).expect("a flash that is on can be written");
+        now(self.body.saves.store_settings(&settings)).expect("a flash that is on can be written");
         let entropy = self.entropy();
         Device::start(self.off(), entropy).expect("a flash that is on can be read")
     }
 
     /// Where the seed of the next game comes from.
     pub fn entropy(&self) -> u64 {
-        self.app.entropy()
+        self.body.app.entropy()
     }
 
     /// Switches the device off; the flash is what stays.
     pub fn off(self) -> FakeFlash {
-        self.saves.into_flash()
+        self.body.saves.into_flash()
     }
 
     /// The app, to be looked at.
     pub fn app(&self) -> &App {
-        &self.app
+        &self.body.app
+    }
+
+    /// The app with its saves, for tests.
+    pub fn body_mut(&mut self) -> &mut Body<FakeFlash> {
+        &mut self.body
     }
 
     /// What is on the screen.
@@ -88,7 +80,7 @@ impl Device {
 
     /// The flash, to be looked at or cut off.
     pub fn flash_mut(&mut self) -> &mut FakeFlash {
-        self.saves.flash_mut()
+        self.body.saves.flash_mut()
     }
 
     /// Presses a button.
@@ -105,6 +97,9 @@ impl Device {
     /// Something could not be saved.
     pub fn wait(&mut self, ms: u32) -> Result<(), SaveError> {
         for _ in 0..ms / u32::from(TICK_MS) {
+            if !self.body.app.wants_ticks() {
+                break;
+            }
             self.input(Input::Tick { ms: TICK_MS })?;
         }
         Ok(())
@@ -115,52 +110,39 @@ impl Device {
     /// # Errors
     /// Something could not be saved.
     pub fn input(&mut self, input: Input) -> Result<(), SaveError> {
-        let requests = self.app.handle(input);
-        self.carry_out(requests)?;
+        let requests = self.body.app.handle(input);
+        // A PC has no update mode to reboot into.
+        now(self.body.carry_out(requests))?;
         self.draw();
         Ok(())
     }
 
-    /// Everything is stored before the next input is taken.
-    fn carry_out(&mut self, requests: Requests) -> Result<(), SaveError> {
-        for request in requests {
-            match self.store(request) {
-                Ok(()) => {}
-                Err(SaveError::Kept(part)) => self.app.is_kept(part),
-                Err(error @ SaveError::Flash(_)) => return Err(error),
-                // The game goes on, and the player knows that it is not saved.
-                Err(_) => self.app.notice(Notice::not_stored()),
+    /// Hands in a line as a PC on the cable would, and gives back the lines of the answer.
+    ///
+    /// # Errors
+    /// Something could not be saved.
+    pub fn serial(&mut self, line: impl AsRef<[u8]>) -> Result<Vec<String>, SaveError> {
+        let (mut lines, mut line_out) = (Vec::new(), Answer::new());
+        self.remote.hear(line.as_ref(), &self.body.app);
+        loop {
+            match now(self.remote.step(&mut self.body, &self.canvas, &mut line_out)) {
+                Step::Say => lines.push(line_out.to_string()),
+                Step::Take(input) => self.input(input)?,
+                Step::Store(requests) => {
+                    now(self.body.carry_out(requests))?;
+                    self.draw();
+                }
+                Step::Done => return Ok(lines),
             }
         }
-        Ok(())
     }
 
-    fn store(&mut self, request: Request) -> Result<(), SaveError> {
-        match request {
-            Request::StoreSettings => now(self.saves.store_settings(self.app.settings())),
-            Request::StoreRecords => now(self.saves.store_records(self.app.records())),
-            Request::StoreNewGame => match self.app.play() {
-                Some(play) => now(self.saves.begin_game(play.record().setup(), play.names())),
-                None => Ok(()),
-            },
-            Request::Store(journal) => now(self.saves.store(journal)),
-            Request::StoreEnd => now(self.saves.end_game()),
-            Request::LetGo(part) => now(self.saves.let_go(part)),
-            // A PC has no update mode to reboot into.
-            Request::Update => Ok(()),
-        }
+    /// Pulls the cable.
+    pub fn unplug(&mut self) {
+        self.remote.unplugged();
     }
 
     fn draw(&mut self) {
-        self.app.draw(&mut self.canvas);
+        self.body.app.draw(&mut self.canvas);
     }
-}
-
-fn resume(saves: &mut Saves<FakeFlash>, game: LoadedGame) -> Result<Play, SaveProblem> {
-    let LoadedGame { setup, names, training, .. } = game;
-    // The setup was checked when it was read.
-    let record = Record::<DEVICE_ACTIONS_MAX>::new(setup).expect("a loaded setup is legal");
-    let mut record = Box::new(record);
-    now(saves.resume(&mut record))?;
-    Ok(Play::resume(*record, names, training))
 }

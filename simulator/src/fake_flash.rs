@@ -75,13 +75,14 @@ pub struct FakeFlash<const WORD: usize = 1> {
 impl<const WORD: usize> FakeFlash<WORD> {
     /// A new flash.
     pub fn new(pages: usize) -> FakeFlash<WORD> {
-        FakeFlash {
-            bytes: vec![BLANK; pages * PAGE_BYTES],
-            erases: vec![0; pages],
-            operations: Vec::new(),
-            cut: None,
-            is_on: true,
-        }
+        FakeFlash::with_bytes(vec![BLANK; pages * PAGE_BYTES])
+    }
+
+    /// A flash with this content: whole pages.
+    pub fn with_bytes(bytes: Vec<u8>) -> FakeFlash<WORD> {
+        assert!(bytes.len().is_multiple_of(PAGE_BYTES), "a flash has whole pages");
+        let erases = vec![0; bytes.len() / PAGE_BYTES];
+        FakeFlash { bytes, erases, operations: Vec::new(), cut: None, is_on: true }
     }
 
     /// Everything on the flash.

@@ -7,6 +7,7 @@ use std::fmt::Write as _;
 use app::canvas::Canvas;
 use app::face::TextSize;
 use app::input::{Button, Input};
+use app::remote::keys::{first, letter};
 use app::screen::Screen;
 use app::settings::Settings;
 use app::theme::Theme;
@@ -40,7 +41,7 @@ pub enum Step {
 /// A script.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scenario {
-    /// Where seeds of new games come from.
+    /// Where seeds of new games come from: start number k of the device, from 0, has this and k more.
     pub entropy: u64,
     /// The steps with their line numbers.
     pub steps: Vec<(usize, Step)>,
@@ -121,13 +122,44 @@ impl Scenario {
     /// # Errors
     /// The first line whose expectation does not hold, and what was there instead.
     pub fn run(&self, look: Look) -> Result<Vec<Shot>, String> {
-        let mut device = look.device(self.entropy);
-        let mut shots = Vec::new();
-        for (number, step) in &self.steps {
-            device = take(device, step, &mut shots).map_err(|what| format!("line {number}: {what}"))?;
-        }
-        Ok(shots)
+        Ok(self.play(look.device(self.entropy), |_, _| {})?.shots)
     }
+
+    /// Plays the script on a device that was just started with the script's entropy. After each press,
+    /// long press, wait and restart, `seen` is told where in the script that was.
+    ///
+    /// # Errors
+    /// As for [`Scenario::run`].
+    pub fn play(&self, device: Device, mut seen: impl FnMut(Place, &Device)) -> Result<Played, String> {
+        let mut played = Played { device, shots: Vec::new() };
+        let mut entropy = self.entropy;
+        for (line, step) in &self.steps {
+            if *step == Step::Restart {
+                entropy = entropy.wrapping_add(1);
+            }
+            let saw = |step, device: &Device| seen(Place { line: *line, step }, device);
+            played = played.take(step, entropy, saw).map_err(|what| format!("line {line}: {what}"))?;
+        }
+        Ok(played)
+    }
+}
+
+/// Where in a script something was done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The line, from 1.
+    pub line: usize,
+    /// The press in the line, from 0.
+    pub step: usize,
+}
+
+/// A script that was played.
+#[derive(Debug)]
+pub struct Played {
+    /// The device as it stands.
+    pub device: Device,
+    /// The pictures.
+    pub shots: Vec<Shot>,
 }
 
 impl Look {
@@ -148,44 +180,60 @@ impl Look {
     }
 }
 
-/// Carries out one step.
-fn take(mut device: Device, step: &Step, shots: &mut Vec<Shot>) -> Result<Device, String> {
-    let saving = |error| format!("could not save: {error:?}");
-    match step {
-        Step::Keys(keys) => {
-            for key in keys {
-                device.press(*key).map_err(saving)?;
+impl Played {
+    /// Carries out one step; a start has this entropy.
+    fn take(
+        mut self,
+        step: &Step,
+        entropy: u64,
+        mut seen: impl FnMut(usize, &Device),
+    ) -> Result<Played, String> {
+        let saving = |error| format!("could not save: {error:?}");
+        let device = &mut self.device;
+        match step {
+            Step::Keys(keys) => {
+                for (index, key) in keys.iter().enumerate() {
+                    device.press(*key).map_err(saving)?;
+                    seen(index, device);
+                }
+            }
+            Step::Hold(button) => {
+                device.input(Input::Hold(*button)).map_err(saving)?;
+                seen(0, device);
+            }
+            Step::Wait(ms) => {
+                device.wait(*ms).map_err(saving)?;
+                seen(0, device);
+            }
+            Step::Restart => {
+                let device = Device::start(self.device.off(), entropy).map_err(saving)?;
+                seen(0, &device);
+                return Ok(Played { device, shots: self.shots });
+            }
+            Step::Screen(name) => expect("the screen", name.as_str(), device.app().screen().name())?,
+            Step::Shot(name) => self.shots.push(Shot {
+                name: name.clone(),
+                screen: device.app().screen().name(),
+                theme: device.app().settings().theme,
+                canvas: Box::new(device.canvas().clone()),
+            }),
+            Step::Digest(digest) => {
+                let game = device.app().play().ok_or("there is no game")?.game();
+                expect("the digest", format!("{digest:016x}"), format!("{:016x}", game.digest()))?;
+            }
+            Step::Round(round) => {
+                let game = device.app().play().ok_or("there is no game")?.game();
+                expect("the round", *round, game.table().round)?;
+            }
+            Step::Points(points) => {
+                let game = device.app().play().ok_or("there is no game")?.game();
+                let totals: Vec<u16> = game.score_sheet().seats.iter().map(|sheet| sheet.total).collect();
+                expect("the game over", true, game.is_over())?;
+                expect("the points", points, &totals)?;
             }
         }
-        Step::Hold(button) => device.input(Input::Hold(*button)).map_err(saving)?,
-        Step::Wait(ms) => device.wait(*ms).map_err(saving)?,
-        Step::Restart => {
-            let entropy = device.entropy();
-            device = Device::start(device.off(), entropy).map_err(saving)?;
-        }
-        Step::Screen(name) => expect("the screen", name.as_str(), device.app().screen().name())?,
-        Step::Shot(name) => shots.push(Shot {
-            name: name.clone(),
-            screen: device.app().screen().name(),
-            theme: device.app().settings().theme,
-            canvas: Box::new(device.canvas().clone()),
-        }),
-        Step::Digest(digest) => {
-            let game = device.app().play().ok_or("there is no game")?.game();
-            expect("the digest", format!("{digest:016x}"), format!("{:016x}", game.digest()))?;
-        }
-        Step::Round(round) => {
-            let game = device.app().play().ok_or("there is no game")?.game();
-            expect("the round", *round, game.table().round)?;
-        }
-        Step::Points(points) => {
-            let game = device.app().play().ok_or("there is no game")?.game();
-            let totals: Vec<u16> = game.score_sheet().seats.iter().map(|sheet| sheet.total).collect();
-            expect("the game over", true, game.is_over())?;
-            expect("the points", points, &totals)?;
-        }
+        Ok(self)
     }
-    Ok(device)
 }
 
 fn expect<T: PartialEq + std::fmt::Debug>(what: &str, expected: T, found: T) -> Result<(), String> {
@@ -196,24 +244,12 @@ fn parse<T: std::str::FromStr>(number: usize, text: &str) -> Result<T, String> {
     text.parse().map_err(|_| format!("line {number}: '{text}' is no number"))
 }
 
-/// Keys by their letters; a number after a key repeats it: `AY3A`.
+/// Keys by their letters, as over the cable: `AY3A`.
 fn keys(number: usize, text: &str) -> Result<Vec<Button>, String> {
-    let mut keys = Vec::new();
-    let mut letters = text.chars().filter(|letter| !letter.is_whitespace()).peekable();
-    while let Some(letter) = letters.next() {
-        let button = match letter {
-            'A' => Button::A,
-            'B' => Button::B,
-            'X' => Button::X,
-            'Y' => Button::Y,
-            other => return Err(format!("line {number}: '{other}' is no key")),
-        };
-        let mut times = String::new();
-        while let Some(digit) = letters.next_if(char::is_ascii_digit) {
-            times.push(digit);
-        }
-        let times = if times.is_empty() { 1 } else { parse(number, &times)? };
-        keys.extend(std::iter::repeat_n(button, times));
+    let (mut keys, mut rest) = (Vec::new(), text);
+    while let Some((button, times, after)) = first(rest).map_err(|error| format!("line {number}: {error}"))? {
+        keys.extend(std::iter::repeat_n(button, times.into()));
+        rest = after;
     }
     Ok(keys)
 }
@@ -223,8 +259,7 @@ pub fn write_keys(keys: &[Button]) -> String {
     let mut text = String::new();
     let mut line = String::from("keys ");
     for run in keys.chunk_by(|a, b| a == b) {
-        let letter = ['A', 'B', 'X', 'Y'][run[0] as usize];
-        line.push(letter);
+        line.push(letter(run[0]));
         if run.len() > 1 {
             let _ = write!(line, "{}", run.len());
         }
@@ -252,6 +287,18 @@ mod tests {
         assert_eq!(text, "keys A3YB12X\n");
         let scenario = Scenario::parse(&text).unwrap();
         assert_eq!(scenario.steps, [(1, Step::Keys(keys))]);
+    }
+
+    #[test]
+    fn every_press_is_seen_and_every_start_has_one_more() {
+        let scenario =
+            Scenario::parse("entropy 40\nkeys Y2A\n\nhold B\nwait 100\nrestart\nscreen Home").unwrap();
+        let look = Look { lang: Some(Lang::English), ..Look::default() };
+        let mut places = Vec::new();
+        let played =
+            scenario.play(look.device(40), |place, _| places.push((place.line, place.step))).unwrap();
+        assert_eq!(places, [(2, 0), (2, 1), (2, 2), (4, 0), (5, 0), (6, 0)]);
+        assert_eq!(played.device.entropy(), 41);
     }
 
     #[test]

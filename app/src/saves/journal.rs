@@ -231,6 +231,11 @@ impl Course {
         })
     }
 
+    /// The course at the end of a journal: the blank places there are room, and nothing torn.
+    pub(super) fn at_end(self) -> Course {
+        Course { blank: 0, ..self }
+    }
+
     /// Whether the end looks like that of a journal: whole, torn by a cut, or worth a note.
     pub(super) fn end(&self) -> Result<Option<Why>, Why> {
         match self.torn {
@@ -324,6 +329,13 @@ mod tests {
         assert_eq!(course(&[PLAY, Cell::Blank, PLAY]), Err(Why::EntryDamaged { entry: 2 }));
         assert_eq!(course(&[PLAY, Cell::Unreadable, torn(2)]), Err(Why::EntryDamaged { entry: 2 }));
         assert_eq!(course(&[PLAY, torn(1)]), Err(Why::EntryDamaged { entry: 2 }));
+    }
+
+    #[test]
+    fn a_journal_that_was_read_to_its_end_goes_on_where_it_stopped() {
+        let mut read = course(&[PLAY, PLAY, Cell::Blank, Cell::Blank]).unwrap().at_end();
+        assert_eq!(read.step(PLAY).map(|played| played.map(|played| played.depth)), Ok(Some(2)));
+        assert_eq!((read.next, read.torn, read.state.in_force), (3, 0, 3));
     }
 
     #[test]

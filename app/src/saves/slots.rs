@@ -173,7 +173,7 @@ impl Slots {
         })
         .await?;
         Ok(match problem {
-            None => Ok(course),
+            None => Ok(course.at_end()),
             Some(why) => Err(why),
         })
     }
@@ -238,12 +238,13 @@ impl Slots {
         }
     }
 
-    /// Begins a game in the other slot.
+    /// Begins a game in the other slot, with what was done so far. Its beginning is written last.
     pub(super) async fn begin<F: NorFlash>(
         &mut self,
         flash: &mut Careful<F>,
         setup: &Setup,
         names: &[Name; 4],
+        entries: impl Iterator<Item = Entry>,
     ) -> Result<(), SaveError> {
         check_setup(setup).map_err(SaveError::BadSetup)?;
         let slot = self.free_slot()?;
@@ -255,7 +256,9 @@ impl Slots {
             names: names.clone(),
         };
         self.clear(flash, slot).await?;
-        self.change_over(flash, Running { slot, start, course: Course::default() }).await
+        let mut new = Running { slot, start, course: Course::default() };
+        self.copy(flash, &mut new, entries).await?;
+        self.change_over(flash, new).await
     }
 
     /// The slot for the next game: not the one that counts, and none that is kept.
@@ -353,7 +356,8 @@ impl Slots {
                     let Some(running) = &mut self.running else { return Err(SaveError::NoGame) };
                     for entry in entries {
                         // The state was looked at above, so the entries make sense here.
-                        let _ = running.course.step(Cell::Entry(entry));
+                        let taken = running.course.step(Cell::Entry(entry)).is_ok();
+                        debug_assert!(taken, "what was written is in the journal");
                     }
                     self.failed = None;
                     return Ok(());

@@ -73,7 +73,8 @@ fn facts(world: &World<'_>) -> Text {
     // Twelve digits of a commit name it; more would only fill the line.
     fact(Word::Commit, format_args!("{:.12}", world.build.commit));
     fact(Word::Tables, format_args!("{DATA_VERSION}"));
-    if let Some(play) = world.play {
+    // Whoever knows the seed knows every card: among several people it is told after the game.
+    if let Some(play) = world.play.filter(|play| play.you().is_some() || play.game().is_over()) {
         fact(Word::Seed, format_args!("{:016X}", play.record().setup().seed));
     }
     debug_assert!(fits, "there is room for all facts");
@@ -119,8 +120,8 @@ impl About {
 
 #[cfg(test)]
 mod tests {
-    use engine::new_york_city::Setup;
     use engine::new_york_city::components::Level;
+    use engine::new_york_city::{SeatKind, Setup};
 
     use super::*;
     use crate::play::Play;
@@ -139,11 +140,14 @@ mod tests {
     }
 
     #[test]
-    fn the_seed_is_there_while_there_is_a_game() {
+    fn the_seed_is_there_while_there_is_a_game_without_hidden_hands() {
         let mut trial = Trial::default();
         assert!(!facts(&trial.world()).contains(Word::Seed.text(trial.settings.lang)));
         trial.play = Play::new(Setup::solo(Level::FIRST, 4_711), Default::default()).ok();
         // In the notation of the final result.
         assert!(facts(&trial.world()).contains("0000000000001267"));
+        let people = [SeatKind::Human; 2];
+        trial.play = Play::new(Setup::new(&people, 4_711), Default::default()).ok();
+        assert!(!facts(&trial.world()).contains("1267"), "among several people it is a secret");
     }
 }

@@ -31,6 +31,7 @@ use crate::play::{HISTORY_MAX, Play};
 use crate::screen::Next;
 use crate::screens::LogList;
 use crate::settings::Pace;
+use crate::spoken::Sign;
 use crate::words::{self, Speaker, Text, nouns};
 use crate::world::World;
 use meaning::{effects, reasons};
@@ -147,15 +148,28 @@ impl Happened {
                 self.waits = true;
                 Next::Push(LogList::default().into())
             }
-            Input::Tick { ms } => match step_ms(world.settings.pace) {
-                Some(each) if !self.waits => {
+            Input::Tick { ms } => match self.each_ms(world, count) {
+                Some(each) => {
                     self.waited_ms = self.waited_ms.saturating_add(ms);
                     if self.waited_ms >= each { self.next(count) } else { Next::Stay }
                 }
-                _ => Next::Stay,
+                None => Next::Stay,
             },
             Input::Hold(_) => Next::Stay,
         }
+    }
+
+    /// Whether it goes on by itself.
+    pub fn wants_ticks(&self, world: &World<'_>) -> bool {
+        let count = |play| steps(play, &self.entries(play)).len();
+        world.play.is_some_and(|play| self.each_ms(world, count(play)).is_some())
+    }
+
+    /// How long a step stays before the next comes by itself. The last of `count` steps waits for a
+    /// press whatever the pace: one that comes just as the screen changes must not answer the question
+    /// beneath.
+    fn each_ms(&self, world: &World<'_>, count: usize) -> Option<u16> {
+        step_ms(world.settings.pace).filter(|_| !self.waits && self.step + 1 < count)
     }
 
     fn next(&mut self, count: usize) -> Next {
@@ -343,6 +357,6 @@ fn totals(canvas: &mut Canvas, view: &View<'_>) {
     }
     let count = view.seats().len() as i32;
     let right = BODY.size.width as i32 - MARGIN_PX - count * ICON_PX as i32 - (count - 1) * 10;
-    Icon::of_card(Card::Press).draw(canvas, Point::new(right - 20, y), Ink::Faint);
+    Sign::Card(Card::Press).draw(canvas, Point::new(right - 20, y), Ink::Faint);
     badges(canvas, Point::new(right, y), view.press_track().order().iter().copied().map(PressToken::Of));
 }

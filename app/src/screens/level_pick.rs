@@ -2,8 +2,6 @@
 //!
 //! Not a screen by itself: the screens that seat Toms show it over their form.
 
-use core::fmt::Write;
-
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::{PrimitiveStyle, Triangle};
 use engine::new_york_city::components::{Level, Mode};
@@ -16,8 +14,8 @@ use crate::labels;
 use crate::layout::{BODY, MARGIN_PX};
 use crate::paint::{self, Labels};
 use crate::pieces::{self, Key};
-use crate::play::Name;
 use crate::records::Tally;
+use crate::spoken::Sign;
 use crate::words::{self, Lang, Text};
 use crate::world::World;
 
@@ -161,6 +159,7 @@ impl LevelPick {
             let cell = paint::area(x, y, CELL_PX as u32, CELL_PX as u32);
             let ink = if place == self.place {
                 paint::fill(canvas, cell, Ink::Choice);
+                canvas.note_sign(Sign::Chosen, cell.top_left);
                 Ink::OnChoice
             } else {
                 // Neighbours share their line.
@@ -189,13 +188,6 @@ fn beaten(world: &World<'_>, level: Level) -> bool {
 pub(super) fn mark(canvas: &mut Canvas, top: Point, ink: Ink) {
     let triangle = Triangle::new(top, top + Point::new(-5, 6), top + Point::new(5, 6));
     let _ = triangle.into_styled(PrimitiveStyle::with_fill(ink)).draw(canvas);
-}
-
-/// What a Tom is called: several are numbered.
-pub(super) fn tom_name(tom: usize, toms: usize) -> Name {
-    let mut name = Name::new();
-    let _ = if toms == 1 { write!(name, "Tom") } else { write!(name, "Tom {}", tom + 1) };
-    name
 }
 
 /// A level in a row: `Level 5, B4, Medium`; large text leaves the group out.

@@ -48,7 +48,7 @@ pub use language::Language;
 pub use log_detail::LogDetail;
 pub use log_list::LogList;
 pub use name_entry::NameEntry;
-pub use notice::Notice;
+pub use notice::{LastWords, Notice};
 pub use records_table::RecordsTable;
 pub use score_sheet_view::ScoreSheetView;
 pub use settings_menu::SettingsMenu;

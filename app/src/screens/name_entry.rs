@@ -1,5 +1,7 @@
 //! A name, letter by letter.
 
+use embedded_graphics::prelude::*;
+
 use crate::canvas::{Canvas, WIDTH};
 use crate::face::{Align, Face};
 use crate::ink::Ink;
@@ -10,6 +12,7 @@ use crate::paint::{self, Labels};
 use crate::pieces::Key;
 use crate::play::{NAME_BYTES_MAX, Name};
 use crate::screen::Next;
+use crate::spoken::Sign;
 use crate::world::World;
 
 use super::menu::{self, Do};
@@ -141,6 +144,7 @@ impl NameEntry {
             let cell = paint::area(x, top, CELL_PX as u32, 46);
             let (face, ink) = if middle {
                 paint::fill(canvas, cell, Ink::Choice);
+                canvas.note_sign(Sign::Chosen, Point::new(x, top + 16));
                 // Little arrows above and below would be taken for X and Y; a second frame is not.
                 paint::frame(canvas, paint::area(x - 3, top - 3, CELL_PX as u32 + 6, 52), Ink::Choice);
                 (Face::LargeBold, Ink::OnChoice)

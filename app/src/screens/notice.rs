@@ -1,6 +1,9 @@
-//! A sentence to be read, such as what is wrong with a save.
+//! A sentence to be read, such as what is wrong with a save or why the device started anew.
+
+use heapless::String;
 
 use crate::canvas::Canvas;
+use crate::face::{Align, Face};
 use crate::ink::Ink;
 use crate::input::{Button, Input};
 use crate::labels;
@@ -32,6 +35,12 @@ labels! {
             "La mémoire n'a pas pu être lue ou renouvelée. Rien n'a été effacé ; éteignez et rallumez l'appareil.";
         NotStored = "The memory did not take the last action. Play on, but switching off may lose it.",
             "La mémoire n'a pas gardé la dernière action. Vous pouvez jouer, mais éteindre peut la perdre.";
+        Stopped = "Skyline stopped and started anew. Your game is as it was last saved. For a report:",
+            "Skyline s'est arrêté et relancé. Votre partie est telle que sauvegardée. Pour un rapport :";
+        NoAnswer = "Skyline did not answer any more and was restarted. Your game is as it was last saved.",
+            "Skyline ne répondait plus et a été relancé. Votre partie est telle qu'à sa dernière sauvegarde.";
+        LeftAside = "The game could not be resumed after several stops. It is kept for export; a new game lets it be.",
+            "La partie n'a pas pu reprendre après plusieurs arrêts. Elle est gardée pour l'export, même après une nouvelle partie.";
     }
 }
 
@@ -43,16 +52,47 @@ labels! {
     }
 }
 
+/// Letters of last words.
+pub const LAST_WORDS_MAX: usize = 96;
+
+/// What a program that stopped has left: where and why, for a report.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LastWords(String<LAST_WORDS_MAX>);
+
+impl LastWords {
+    /// The words as one line of plain letters; what is too long ends in three dots.
+    pub fn new(text: &str) -> LastWords {
+        let mut words = String::new();
+        for letter in text.chars() {
+            let plain = if letter.is_ascii_graphic() { letter } else { ' ' };
+            if words.push(plain).is_err() {
+                words.truncate(LAST_WORDS_MAX - 3);
+                let _ = words.push_str("...");
+                break;
+            }
+        }
+        LastWords(words)
+    }
+}
+
 /// A sentence to be read.
 #[derive(Clone, Debug)]
 pub struct Notice {
     words: Words,
+    /// What follows the sentence, letter by letter.
+    report: LastWords,
+}
+
+impl From<Words> for Notice {
+    fn from(words: Words) -> Notice {
+        Notice { words, report: LastWords::default() }
+    }
 }
 
 impl Notice {
     /// The game has as many actions as there is room for.
     pub fn record_full() -> Notice {
-        Notice { words: Words::RecordFull }
+        Words::RecordFull.into()
     }
 
     /// A part of the saves cannot be read.
@@ -66,22 +106,43 @@ impl Notice {
             (_, Part::Settings) => Words::Settings,
             (_, Part::Records) => Words::Records,
         };
-        Notice { words }
+        words.into()
     }
 
     /// A save of another version of Skyline.
     pub fn other_version() -> Notice {
-        Notice { words: Words::OtherVersion }
+        Words::OtherVersion.into()
     }
 
     /// The flash failed.
     pub fn not_stored() -> Notice {
-        Notice { words: Words::NotStored }
+        Words::NotStored.into()
+    }
+
+    /// The program stopped by itself, and these were its last words.
+    pub fn stopped(report: LastWords) -> Notice {
+        Notice { words: Words::Stopped, report }
+    }
+
+    /// The program hung, and the watchdog restarted it.
+    pub fn no_answer() -> Notice {
+        Words::NoAnswer.into()
+    }
+
+    /// The game made the program stop again and again, and is left aside.
+    pub fn left_aside() -> Notice {
+        Words::LeftAside.into()
     }
 
     /// Every notice, for tests and pictures.
     pub fn all() -> impl Iterator<Item = Notice> {
-        Words::ALL.iter().map(|words| Notice { words: *words })
+        // As many letters as last words have, and without a place to break them.
+        const REPORT: &str = "panicked at app/src/screens/somewhere_deep_inside.rs:1234:56: \
+                              index_out_of_bounds:_the_length_is_16_and_the_index_is_17";
+        Words::ALL.iter().map(|words| match words {
+            Words::Stopped => Notice::stopped(LastWords::new(REPORT)),
+            words => (*words).into(),
+        })
     }
 
     /// Reacts to an input.
@@ -98,13 +159,24 @@ impl Notice {
         let labels = Labels { a: Say::Ok.text(lang), b: pieces::Key::Back.text(lang), ..Labels::default() };
         paint::bands(canvas, Say::Title.text(lang), "", labels);
         let width = BODY.size.width - 2 * MARGIN_PX as u32;
-        let place = area(MARGIN_PX, BODY.top_left.y + 14, width, BODY.size.height - 20);
+        let (top, bottom) = (BODY.top_left.y + 14, BODY.top_left.y + BODY.size.height as i32 - 6);
+        let report = || paint::letters(&self.report.0, Face::Small, width as i32);
+        let line_px = Face::Small.line_px();
+        let mut report_y = bottom - report().count() as i32 * line_px;
+        let place = area(MARGIN_PX, top, width, (report_y - top) as u32);
         pieces::fitted(canvas, place, self.words.text(lang), pieces::reading(world.size()), Ink::Text);
+        for letters in report() {
+            let place = area(MARGIN_PX, report_y, width, line_px as u32);
+            paint::line(canvas, place, letters, Face::Small, Align::Left, Ink::Faint);
+            report_y += line_px;
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
+    extern crate std;
+
     use super::super::happened::tests::{all_settings, full_table, world};
     use super::*;
     use crate::records::Records;
@@ -120,6 +192,26 @@ mod tests {
                 assert_eq!(canvas.overflows(), 0, "{notice:?}");
                 assert!(matches!(notice.handle(Input::Press(Button::A), &world), Next::Back));
             }
+        }
+    }
+
+    #[test]
+    fn last_words_are_plain_letters_of_one_line_and_too_many_end_in_dots() {
+        let words = |text: &str| LastWords::new(text).0;
+        assert_eq!(words("panicked at a.rs:1:2:\nwh\u{e9}"), "panicked at a.rs:1:2: wh ");
+        let (fits, long) = ("x".repeat(96), "x".repeat(97));
+        assert_eq!(words(&fits), fits.as_str());
+        assert_eq!(words(&long), ("x".repeat(93) + "...").as_str());
+    }
+
+    #[test]
+    fn even_the_widest_last_words_fit_below_their_sentence() {
+        let (records, play) = (Records::default(), full_table(1));
+        let mut canvas = Canvas::new();
+        for settings in all_settings() {
+            let notice = Notice::stopped(LastWords::new(&"W".repeat(200)));
+            notice.draw(&world(&settings, &records, &play), &mut canvas);
+            assert_eq!(canvas.overflows(), 0, "{settings:?}");
         }
     }
 

@@ -13,7 +13,7 @@ use crate::labels;
 use crate::layout::{BODY, MARGIN_PX};
 use crate::paint;
 use crate::pieces;
-use crate::play::{Name, Play};
+use crate::play::{Name, Play, names_of};
 use crate::screen::Next;
 use crate::words::Text;
 use crate::world::World;
@@ -70,14 +70,13 @@ impl Shared {
         Setup::new(&self.kinds[..self.count], seed)
     }
 
-    /// What a seat is called: a person's own name, or Tom with a number.
+    /// What the seats are called.
+    fn names(&self, world: &World<'_>) -> [Name; SEATS_MAX] {
+        names_of(&self.setup(0), &world.settings.names)
+    }
+
     fn name(&self, seat: usize, world: &World<'_>) -> Name {
-        let is_tom = |kind: &&SeatKind| matches!(kind, SeatKind::Tom(_));
-        let toms = |seats: usize| self.kinds[..seats].iter().filter(is_tom).count();
-        match self.kinds[seat] {
-            SeatKind::Human => world.settings.names[seat].clone(),
-            SeatKind::Tom(_) => level_pick::tom_name(toms(seat), toms(self.count)),
-        }
+        self.names(world)[seat].clone()
     }
 
     /// Reacts to an input.
@@ -99,9 +98,7 @@ impl Shared {
             (Button::A, 0) => {
                 let setup = self.setup(world.entropy);
                 if setup.errors().is_empty() {
-                    let mut names: [Name; SEATS_MAX] = Default::default();
-                    (0..self.count).for_each(|seat| names[seat] = self.name(seat, world));
-                    return menu::begin(world, setup, names);
+                    return menu::begin(world, setup, self.names(world));
                 }
             }
             (Button::A, 1) => self.count = if self.count == SEATS_MAX { 2 } else { self.count + 1 },

@@ -10,11 +10,11 @@ use crate::input::{Button, Input};
 use crate::labels;
 use crate::layout::BODY;
 use crate::paint;
-use crate::play::{Name, Play};
+use crate::play::{Play, names_of, tom_name};
 use crate::screen::Next;
 use crate::world::World;
 
-use super::level_pick::{self, LevelPick, Picked, tom_name};
+use super::level_pick::{self, LevelPick, Picked};
 use super::menu::{self, Do};
 
 labels! {
@@ -63,16 +63,6 @@ impl Solo {
         Setup::new(&seats, seed)
     }
 
-    /// The player's own name and those of the Toms.
-    fn names(&self, world: &World<'_>) -> [Name; 4] {
-        let mut names: [Name; 4] = Default::default();
-        names[0] = world.settings.names[0].clone();
-        for (index, name) in names[1..=self.toms].iter_mut().enumerate() {
-            *name = tom_name(index, self.toms);
-        }
-        names
-    }
-
     /// Reacts to an input.
     pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
         let Input::Press(button) = input else { return Next::Stay };
@@ -86,7 +76,11 @@ impl Solo {
             return Next::Stay;
         }
         match (button, self.cursor) {
-            (Button::A, 0) => return menu::begin(world, self.setup(world.entropy), self.names(world)),
+            (Button::A, 0) => {
+                let setup = self.setup(world.entropy);
+                let names = names_of(&setup, &world.settings.names);
+                return menu::begin(world, setup, names);
+            }
             (Button::A, 1) => self.toms = self.toms % TOMS_MAX + 1,
             (Button::A, row) => self.pick = Some(LevelPick::at(self.levels[row - TOMS_FROM])),
             (Button::B, _) => return Next::Back,
@@ -142,6 +136,7 @@ fn hardest(world: &World<'_>) -> Level {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::play::Name;
     use crate::screen::Screen;
     use crate::screens::menu::trial::Trial;
 

@@ -11,12 +11,12 @@ use core::fmt::Write;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use engine::new_york_city::components::{Borough, Card, PrestigeTile, VesselKind};
+use engine::new_york_city::components::{Borough, Card, PrestigeTile};
 use engine::new_york_city::{PressToken, Seat, View};
 
 use crate::canvas::Canvas;
 use crate::face::{Align, Face};
-use crate::icons::{self, ICON_PX, Icon};
+use crate::icons::ICON_PX;
 use crate::ink::Ink;
 use crate::input::{Button, Input};
 use crate::labels;
@@ -25,6 +25,7 @@ use crate::paint::{self, Labels, area};
 use crate::pieces::{self, Key};
 use crate::screen::Next;
 use crate::screens::ElevatorDisplay;
+use crate::spoken::Sign;
 use crate::words::{Lang, Text, nouns};
 use crate::world::World;
 use track::{TRACK_BOTTOM, badge};
@@ -135,15 +136,15 @@ fn borough_middle(borough: Borough) -> i32 {
 fn heads(canvas: &mut Canvas, lang: Lang, view: &View<'_>) {
     let mayor = view.mayor();
     let y = HEADS_TOP;
-    icons::MAYOR.draw(canvas, Point::new(4, y), if mayor.is_some() { Ink::Text } else { Ink::Faint });
+    Sign::Mayor.draw(canvas, Point::new(4, y), if mayor.is_some() { Ink::Text } else { Ink::Faint });
     let name = mayor.map_or("-", |borough| nouns::borough(lang, borough));
     paint::line(canvas, area(24, y, 120, HEAD_PX as u32), name, Face::SmallBold, Align::Left, Ink::Text);
 
     let y = y + HEAD_PX;
-    Icon::of_card(Card::Prestige).draw(canvas, Point::new(4, y), Ink::Text);
+    Sign::Card(Card::Prestige).draw(canvas, Point::new(4, y), Ink::Text);
     let mut x = 24;
     for tile in view.prestige_shown() {
-        Icon::of_vessel(tile.kind()).draw(canvas, Point::new(x, y), Ink::Text);
+        Sign::Vessel(tile.kind()).draw(canvas, Point::new(x, y), Ink::Text);
         let value = pieces::digits(tile.value());
         paint::line(
             canvas,
@@ -159,7 +160,7 @@ fn heads(canvas: &mut Canvas, lang: Lang, view: &View<'_>) {
         paint::line(canvas, area(x, y, 20, HEAD_PX as u32), "-", Face::SmallBold, Align::Left, Ink::Faint);
     }
     // The Statue of Liberty: what it still pays.
-    icons::STATUE.draw(canvas, Point::new(92, y), Ink::Text);
+    Sign::Statue.draw(canvas, Point::new(92, y), Ink::Text);
     let statue = if view.statue_claimed() { Say::Claimed.text(lang) } else { "+4" };
     paint::line(canvas, area(107, y, 38, HEAD_PX as u32), statue, Face::Small, Align::Left, Ink::Text);
 
@@ -172,14 +173,15 @@ fn heads(canvas: &mut Canvas, lang: Lang, view: &View<'_>) {
         Align::Centre,
         Ink::Faint,
     );
-    for (icon, middle) in [
-        (Icon::of_card(Card::Dollars), DOLLARS_X),
-        (Icon::of_card(Card::Skyscrapers), SKYSCRAPERS_X),
-        (Icon::of_vessel(VesselKind::Bus), VESSELS_X),
+    for (sign, middle) in [
+        (Sign::Card(Card::Dollars), DOLLARS_X),
+        (Sign::Card(Card::Skyscrapers), SKYSCRAPERS_X),
+        (Sign::Vessels, VESSELS_X),
     ] {
-        icon.draw(canvas, Point::new(middle - 8, y), Ink::Faint);
+        sign.draw(canvas, Point::new(middle - 8, y), Ink::Faint);
     }
     // A hand: two cards, one behind the other.
+    canvas.note_sign(Sign::Hand, Point::new(CARDS_X - 8, y));
     paint::frame(canvas, area(CARDS_X - 2, y + 1, 9, 11), Ink::Faint);
     paint::fill(canvas, area(CARDS_X - 7, y + 3, 9, 12), Ink::Paper);
     paint::frame(canvas, area(CARDS_X - 6, y + 4, 9, 11), Ink::Faint);
@@ -299,6 +301,7 @@ fn built(canvas: &mut Canvas, view: &View<'_>, borough: Borough, token: PressTok
     let count = skyscrapers(view, borough, token);
     if count == 0 {
         paint::fill(canvas, cell(middle, 2, y + height / 2, 2), Ink::Faint);
+        canvas.note("0", Point::new(middle, y + height / 2 + 6));
         return;
     }
     // Most skyscrapers, among equals whoever is ahead: the first maximum in Press Track order.

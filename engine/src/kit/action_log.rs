@@ -22,6 +22,12 @@ impl<const N: usize> ActionLog<N> {
         ActionLog { codes: Vec::new(), in_force: 0 }
     }
 
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        self.codes.clear();
+        self.in_force = 0;
+    }
+
     /// The actions in force, oldest first.
     pub fn played(&self) -> &[u16] {
         &self.codes[..self.in_force]

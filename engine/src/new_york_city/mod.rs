@@ -41,7 +41,7 @@ pub use log::{BoroughSet, Fact, Log, LogEntry, TomDraw};
 pub use press_track::{PressToken, PressTrack, Queue};
 pub use record::{Record, RecordError};
 pub use rule::Rule;
-pub use saved::{LoadError, SAVE_BYTES_MAX, SAVE_VERSION, SavedBytes};
+pub use saved::{LoadError, Recorded, SAVE_BYTES_MAX, SAVE_VERSION, SavedBytes, Saving, saved_bytes};
 pub use scoring::{BoroughPlace, BoroughRanking, ScoreLine, ScoreSheet, ScoreSource, SeatSheet};
 pub use seat::{PerSeat, Seat, SeatKind};
 pub use sets::{SetPlan, SetStock, best_sets};

@@ -48,6 +48,17 @@ impl<const N: usize> Record<N> {
         Ok(Record { setup, actions: ActionLog::new(), game })
     }
 
+    /// Starts another game in the place of this one. A record is large: on a device it stays where it is.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the setup; nothing has changed then.
+    pub fn begin_anew(&mut self, setup: Setup) -> Result<(), SetupErrors> {
+        self.game = Game::from_setup(&setup)?;
+        self.setup = setup;
+        self.actions.clear();
+        Ok(())
+    }
+
     /// What the game started from.
     pub fn setup(&self) -> &Setup {
         &self.setup

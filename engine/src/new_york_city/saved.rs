@@ -3,12 +3,14 @@
 //! `docs/save-format.md` has the table. A file that is damaged, cut short, foreign or illegal is
 //! refused with its reason and place; there is no half-loaded game.
 
-use crc::{CRC_32_ISO_HDLC, Crc};
+use crc::{CRC_32_ISO_HDLC, Crc, Digest};
 use heapless::Vec;
 
 use super::action::Action;
 use super::components::{DATA_VERSION, Level, Mode};
+use super::game::Game;
 use super::limits::{ACTIONS_MAX, SEATS_MAX};
+use super::log::Log;
 use super::record::{Record, RecordError};
 use super::rule::Rule;
 use super::seat::SeatKind;
@@ -32,12 +34,17 @@ const ACTIONS_AT: usize = COUNT_AT + 2;
 const CHECKSUM_BYTES: usize = 4;
 
 /// Bytes of the longest recorded game.
-pub const SAVE_BYTES_MAX: usize = ACTIONS_AT + 2 * ACTIONS_MAX + CHECKSUM_BYTES;
+pub const SAVE_BYTES_MAX: usize = saved_bytes(ACTIONS_MAX);
+
+/// Bytes of a recorded game with as many actions.
+pub const fn saved_bytes(actions: usize) -> usize {
+    ACTIONS_AT + 2 * actions + CHECKSUM_BYTES
+}
 
 /// The bytes of a recorded game.
 pub type SavedBytes = Vec<u8, SAVE_BYTES_MAX>;
 
-const CHECKSUM: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
+static CHECKSUM: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 
 /// Why bytes are no recorded game. `at` counts bytes from 0, actions count from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -127,39 +134,106 @@ fn seat_from_byte(byte: u8) -> Option<SeatKind> {
     Some(SeatKind::Tom(Level { mode, cards: byte & 0xf }))
 }
 
-impl<const N: usize> Record<N> {
-    /// The bytes of the game so far; undone actions are left out.
-    pub fn to_bytes(&self) -> SavedBytes {
-        let mut bytes = SavedBytes::new();
-        // A record holds at most ACTIONS_MAX actions, so everything fits.
-        let mut put = |slice: &[u8]| {
-            let room = bytes.extend_from_slice(slice).is_ok();
-            debug_assert!(room, "SAVE_BYTES_MAX is too small");
-        };
-        let setup = self.setup();
-        put(&MAGIC);
-        put(&[SAVE_VERSION, GAME, DATA_VERSION, setup.seats.len() as u8]);
-        for seat in 0..SEATS_MAX {
-            put(&[setup.seats.get(seat).map_or(0, |kind| seat_byte(*kind))]);
-        }
-        put(&setup.seed.to_le_bytes());
-        put(&(self.played().len() as u16).to_le_bytes());
-        for code in self.played() {
-            put(&code.to_be_bytes());
-        }
-        let checksum = CHECKSUM.checksum(&bytes);
-        let _ = bytes.extend_from_slice(&checksum.to_le_bytes());
-        bytes
+/// Writes a recorded game byte by byte, for whoever has no room for all of them at once.
+#[derive(Clone)]
+pub struct Saving {
+    at: usize,
+    digest: Digest<'static, u32>,
+}
+
+impl Saving {
+    /// At the first byte.
+    pub fn new() -> Saving {
+        Saving { at: 0, digest: CHECKSUM.digest() }
     }
 
-    /// Reads a recorded game and replays it.
+    /// The next byte of the game so far; undone actions are left out. The record must not change until
+    /// the last byte was taken.
+    pub fn next_byte<const N: usize>(&mut self, record: &Record<N>) -> Option<u8> {
+        let played = record.played();
+        let action = self.at.checked_sub(ACTIONS_AT);
+        let byte = match action.map(|at| (played.get(at / 2), at)) {
+            None => header(record.setup(), played.len())[self.at],
+            Some((Some(code), at)) => code.to_be_bytes()[at % 2],
+            Some((None, at)) => {
+                let checksum = self.digest.clone().finalize().to_le_bytes();
+                let byte = *checksum.get(at - 2 * played.len())?;
+                self.at += 1;
+                return Some(byte);
+            }
+        };
+        self.digest.update(&[byte]);
+        self.at += 1;
+        Some(byte)
+    }
+}
+
+impl Default for Saving {
+    fn default() -> Saving {
+        Saving::new()
+    }
+}
+
+impl core::fmt::Debug for Saving {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(f, "Saving(byte {})", self.at)
+    }
+}
+
+/// Everything before the actions.
+fn header(setup: &Setup, actions: usize) -> [u8; ACTIONS_AT] {
+    let mut bytes = [0; ACTIONS_AT];
+    bytes[..VERSION_AT].copy_from_slice(&MAGIC);
+    bytes[VERSION_AT..SEATS_AT].copy_from_slice(&[SAVE_VERSION, GAME, DATA_VERSION, setup.seats.len() as u8]);
+    for (byte, kind) in bytes[SEATS_AT..SEED_AT].iter_mut().zip(&setup.seats) {
+        *byte = seat_byte(*kind);
+    }
+    bytes[SEED_AT..COUNT_AT].copy_from_slice(&setup.seed.to_le_bytes());
+    bytes[COUNT_AT..].copy_from_slice(&(actions as u16).to_le_bytes());
+    bytes
+}
+
+/// A recorded game whose every byte and action was found good.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recorded<'b> {
+    setup: Setup,
+    /// Two bytes an action.
+    codes: &'b [u8],
+}
+
+impl<'b> Recorded<'b> {
+    /// Reads a recorded game and replays it, without keeping where it leads: for whoever has no room
+    /// for two games and must not lose the one he has. At most `actions_max` actions.
     ///
     /// # Errors
     /// What is wrong with the bytes, and where.
-    pub fn from_bytes(bytes: &[u8]) -> Result<Record<N>, LoadError> {
+    pub fn check(bytes: &'b [u8], actions_max: usize) -> Result<Recorded<'b>, LoadError> {
+        let recorded = Recorded::read(bytes, actions_max)?;
+        let mut game = Game::from_setup(&recorded.setup).map_err(LoadError::BadSetup)?;
+        let mut log = Log::new();
+        for (index, action) in recorded.decoded().enumerate() {
+            log.clear();
+            game.apply_into(action?, &mut log).map_err(|illegal| illegal_at(index, illegal.rule))?;
+        }
+        Ok(recorded)
+    }
+
+    /// What the game started from.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The actions, first to last.
+    pub fn actions(&self) -> impl Iterator<Item = Action> + '_ {
+        // Every code was looked at.
+        self.decoded().filter_map(Result::ok)
+    }
+
+    /// Everything but what the rules say to it.
+    fn read(bytes: &'b [u8], actions_max: usize) -> Result<Recorded<'b>, LoadError> {
         let setup = read_header(bytes)?;
         let count = usize::from(u16::from_le_bytes([bytes[COUNT_AT], bytes[COUNT_AT + 1]]));
-        if count > ACTIONS_MAX.min(N) {
+        if count > ACTIONS_MAX.min(actions_max) {
             return Err(LoadError::TooManyActions { actions: count });
         }
         let checksum_at = ACTIONS_AT + 2 * count;
@@ -174,15 +248,41 @@ impl<const N: usize> Record<N> {
         if CHECKSUM.checksum(content).to_le_bytes() != checksum {
             return Err(LoadError::Damaged { at: checksum_at });
         }
-        let mut record = Record::new(setup).map_err(LoadError::BadSetup)?;
-        for (index, code) in content[ACTIONS_AT..].chunks_exact(2).enumerate() {
-            let (action, at) = (index + 1, ACTIONS_AT + 2 * index);
+        Ok(Recorded { setup, codes: &content[ACTIONS_AT..] })
+    }
+
+    fn decoded(&self) -> impl ExactSizeIterator<Item = Result<Action, LoadError>> + '_ {
+        self.codes.chunks_exact(2).enumerate().map(|(index, code)| {
             let code = u16::from_be_bytes([code[0], code[1]]);
-            let known = Action::from_code(code);
-            let known = known.ok_or(LoadError::UnknownAction { action, at, code })?;
-            record.play(known).map_err(|error| match error {
-                RecordError::Illegal(illegal) => LoadError::IllegalAction { action, at, rule: illegal.rule },
-                RecordError::Full => LoadError::TooManyActions { actions: count },
+            let unknown = LoadError::UnknownAction { action: index + 1, at: ACTIONS_AT + 2 * index, code };
+            Action::from_code(code).ok_or(unknown)
+        })
+    }
+}
+
+fn illegal_at(index: usize, rule: Rule) -> LoadError {
+    LoadError::IllegalAction { action: index + 1, at: ACTIONS_AT + 2 * index, rule }
+}
+
+impl<const N: usize> Record<N> {
+    /// The bytes of the game so far; undone actions are left out.
+    pub fn to_bytes(&self) -> SavedBytes {
+        let mut saving = Saving::new();
+        // A record holds at most ACTIONS_MAX actions, so everything fits.
+        core::iter::from_fn(|| saving.next_byte(self)).collect()
+    }
+
+    /// Reads a recorded game and replays it.
+    ///
+    /// # Errors
+    /// What is wrong with the bytes, and where.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Record<N>, LoadError> {
+        let recorded = Recorded::read(bytes, N)?;
+        let mut record = Record::new(recorded.setup.clone()).map_err(LoadError::BadSetup)?;
+        for (index, action) in recorded.decoded().enumerate() {
+            record.play(action?).map_err(|error| match error {
+                RecordError::Illegal(illegal) => illegal_at(index, illegal.rule),
+                RecordError::Full => LoadError::TooManyActions { actions: recorded.decoded().len() },
             })?;
         }
         Ok(record)

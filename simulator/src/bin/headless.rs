@@ -1,5 +1,6 @@
 //! `cargo play -- --headless`: plays a button script on the handheld and keeps its pictures.
 
+use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -7,6 +8,8 @@ use app::face::TextSize;
 use app::theme::Theme;
 use app::words::Lang;
 use clap::{Parser, ValueEnum};
+use simulator::device::{Device, FLASH_PAGES};
+use simulator::fake_flash::{FakeFlash, PAGE_BYTES};
 use simulator::frames;
 use simulator::scenario::{Look, Scenario};
 
@@ -19,15 +22,15 @@ use simulator::scenario::{Look, Scenario};
 )]
 struct Arguments {
     /// The script; docs/scenarios.md describes its steps
-    #[arg(long)]
-    scenario: PathBuf,
+    #[arg(long, required_unless_present = "prepare")]
+    scenario: Option<PathBuf>,
 
     /// The folder for the pictures; it is made if it is not there
-    #[arg(long)]
-    out: PathBuf,
+    #[arg(long, required_unless_present_any = ["prepare", "frames", "saves_out"])]
+    out: Option<PathBuf>,
 
     /// The language; without it the device asks, as at its first start
-    #[arg(long)]
+    #[arg(long, alias = "lang")]
     language: Option<Language>,
 
     /// The large text size
@@ -37,11 +40,31 @@ struct Arguments {
     /// The colours
     #[arg(long, default_value = "dark")]
     theme: Colours,
+
+    /// Writes a line for each press, long press, wait and restart: line of the script, press in the
+    /// line, and the FNV-1a of the picture as RGB565
+    #[arg(long, value_name = "FILE")]
+    frames: Option<PathBuf>,
+
+    /// What the flash of the device holds at the start, instead of settings made here
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["language", "large", "prepare"])]
+    saves_in: Option<PathBuf>,
+
+    /// Writes what the flash holds at the end
+    #[arg(long, value_name = "FILE")]
+    saves_out: Option<PathBuf>,
+
+    /// Writes what the flash holds when only language, text size and colours were set, and plays nothing
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["scenario", "out", "frames", "saves_out"])]
+    #[arg(requires = "language")]
+    prepare: Option<PathBuf>,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Language {
+    #[value(alias = "en")]
     English,
+    #[value(alias = "fr")]
     French,
 }
 
@@ -69,12 +92,29 @@ impl Arguments {
             },
         }
     }
+
+    /// The device at its start.
+    fn device(&self, entropy: u64) -> Result<Device, String> {
+        let Some(file) = &self.saves_in else { return Ok(self.look().device(entropy)) };
+        let bytes = std::fs::read(file).map_err(named(file))?;
+        let expected = FLASH_PAGES * PAGE_BYTES;
+        if bytes.len() != expected {
+            return Err(format!("{}: saves have {expected} bytes, not {}", file.display(), bytes.len()));
+        }
+        Device::start(FakeFlash::with_bytes(bytes), entropy).map_err(named(file))
+    }
 }
 
 fn main() -> ExitCode {
-    match run(&Arguments::parse()) {
-        Ok(pictures) => {
-            println!("The script went as expected; {pictures} pictures were saved.");
+    let arguments = Arguments::parse();
+    let done = match (&arguments.prepare, &arguments.scenario) {
+        (Some(file), _) => prepare(&arguments, file),
+        (None, Some(script)) => run(&arguments, script),
+        (None, None) => Err("there is no script".to_owned()),
+    };
+    match done {
+        Ok(told) => {
+            println!("{told}");
             ExitCode::SUCCESS
         }
         Err(error) => {
@@ -84,17 +124,41 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(arguments: &Arguments) -> Result<usize, String> {
-    let named = |path: &Path| format!("{}", path.display());
-    let file = &arguments.scenario;
-    let text = std::fs::read_to_string(file).map_err(|error| format!("{}: {error}", named(file)))?;
-    let scenario = Scenario::parse(&text).map_err(|error| format!("{}, {error}", named(file)))?;
-    let shots = scenario.run(arguments.look()).map_err(|error| format!("{}, {error}", named(file)))?;
-    std::fs::create_dir_all(&arguments.out).map_err(|error| format!("{}: {error}", named(&arguments.out)))?;
-    for shot in &shots {
-        let path = arguments.out.join(format!("{}.png", shot.name));
-        frames::save(&path, &shot.canvas, shot.theme)
-            .map_err(|error| format!("{}: {error}", named(&path)))?;
+/// An error with the file it is about.
+fn named<E: std::fmt::Display>(path: &Path) -> impl Fn(E) -> String + '_ {
+    move |error| format!("{}: {error}", path.display())
+}
+
+fn prepare(arguments: &Arguments, file: &Path) -> Result<String, String> {
+    let flash = arguments.look().device(0).off();
+    std::fs::write(file, flash.bytes()).map_err(named(file))?;
+    Ok("The saves of a device with these settings were written.".to_owned())
+}
+
+fn run(arguments: &Arguments, script: &Path) -> Result<String, String> {
+    let text = std::fs::read_to_string(script).map_err(named(script))?;
+    let failed = |error: String| format!("{}, {error}", script.display());
+    let scenario = Scenario::parse(&text).map_err(failed)?;
+    let mut seen = String::new();
+    let mut played = scenario
+        .play(arguments.device(scenario.entropy)?, |place, device| {
+            if arguments.frames.is_some() {
+                let hash = frames::fingerprint(device.canvas(), device.app().settings().theme);
+                let _ = writeln!(seen, "{} {} {hash:016x}", place.line, place.step);
+            }
+        })
+        .map_err(failed)?;
+    if let Some(file) = &arguments.frames {
+        std::fs::write(file, seen).map_err(named(file))?;
     }
-    Ok(shots.len())
+    if let Some(file) = &arguments.saves_out {
+        std::fs::write(file, played.device.flash_mut().bytes()).map_err(named(file))?;
+    }
+    let Some(folder) = &arguments.out else { return Ok("The script went as expected.".to_owned()) };
+    std::fs::create_dir_all(folder).map_err(named(folder))?;
+    for shot in &played.shots {
+        let path = folder.join(format!("{}.png", shot.name));
+        frames::save(&path, &shot.canvas, shot.theme).map_err(named(&path))?;
+    }
+    Ok(format!("The script went as expected; {} pictures were saved.", played.shots.len()))
 }

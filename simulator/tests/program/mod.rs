@@ -19,6 +19,11 @@ pub fn replay(file: &Path) -> Command {
     command
 }
 
+/// The program that plays button scripts.
+pub fn headless() -> Command {
+    Command::new(env!("CARGO_BIN_EXE_headless"))
+}
+
 fn output(command: &mut Command) -> Output {
     command.output().expect("the program starts")
 }

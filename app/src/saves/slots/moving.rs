@@ -107,7 +107,7 @@ impl Slots {
     }
 
     /// Writes entries to a slot that does not count yet.
-    async fn copy<F: NorFlash>(
+    pub(super) async fn copy<F: NorFlash>(
         &self,
         flash: &mut Careful<F>,
         new: &mut Running,

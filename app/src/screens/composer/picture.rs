@@ -10,11 +10,12 @@ use engine::new_york_city::{Declaration, Queue, Seat, View};
 use super::{BUTTONS, Item, Label, Turn};
 use crate::canvas::Canvas;
 use crate::face::{Align, Face, TextSize};
-use crate::icons::{CHARACTER, ICON_PX, Icon};
+use crate::icons::ICON_PX;
 use crate::ink::Ink;
 use crate::layout::{BODY, MARGIN_PX};
 use crate::paint::{self, area};
 use crate::pieces::{self, digits};
+use crate::spoken::Sign;
 use crate::words::{Lang, Text};
 use crate::world::World;
 
@@ -86,7 +87,7 @@ fn draw_cards(canvas: &mut Canvas, table: Rectangle, turn: &Turn<'_>, chosen: It
             (false, false) => Ink::Faint,
         };
         let icon = Point::new(x + (COLUMN_PX - ICON_PX as i32) / 2, top + 3);
-        Icon::of_card(card).draw(canvas, icon, ink(free.has(card) || bid.has(card)));
+        Sign::Card(card).draw(canvas, icon, ink(free.has(card) || bid.has(card)));
         for ((_, cards), row) in rows.iter().zip(0..) {
             let place = area(x, row_top(row), COLUMN_PX as u32 - 1, ROW_PX as u32);
             let face = match (row, size) {
@@ -225,7 +226,7 @@ fn draw_company(canvas: &mut Canvas, row: Rectangle, view: &View<'_>) {
     let usable = company.filter(|(_, tile)| !tile.used && tile.character.facts().phase == Phase::Two);
     for (index, (place, tile)) in usable.enumerate() {
         if index == 0 {
-            CHARACTER.draw(canvas, Point::new(x, top + 1), Ink::Faint);
+            Sign::Characters.draw(canvas, Point::new(x, top + 1), Ink::Faint);
             x += ICON_PX as i32 + 4;
         }
         let chip = area(x, top, 26, height);

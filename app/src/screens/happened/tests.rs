@@ -147,6 +147,30 @@ fn steps_wait_or_go_on_as_the_pace_says() {
 }
 
 #[test]
+fn time_is_wanted_while_steps_go_on_by_themselves_and_the_last_one_waits() {
+    let (records, play) = (Records::default(), eventful());
+    let count = steps(&play, play.last().entries()).len();
+    for pace in Pace::ALL {
+        let settings = Settings { pace, ..Settings::default() };
+        let world = world(&settings, &records, &play);
+        let Some(mut happened) = Happened::after(&world) else { continue };
+        let by_itself = step_ms(pace).is_some();
+        for step in 1..count {
+            assert_eq!(happened.wants_ticks(&world), by_itself, "{pace:?} step {step}");
+            if by_itself {
+                assert!(matches!(happened.handle(Input::Tick { ms: 60_000 }, &world), Next::Stay));
+            } else {
+                happened.handle(Input::Press(Button::A), &world);
+            }
+        }
+        // An A that comes as the screen would have closed by itself must not answer the question beneath.
+        assert!(!happened.wants_ticks(&world), "{pace:?}");
+        assert!(matches!(happened.handle(Input::Tick { ms: 60_000 }, &world), Next::Stay));
+        assert!(matches!(happened.handle(Input::Press(Button::A), &world), Next::Back));
+    }
+}
+
+#[test]
 fn after_the_last_step_the_decision_is_there() {
     let (settings, records, play) = (Settings::default(), Records::default(), eventful());
     let world = world(&settings, &records, &play);

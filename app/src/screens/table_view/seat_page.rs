@@ -9,13 +9,13 @@ use engine::new_york_city::{Seat, SeatKind, View};
 use super::ROWS_BOTTOM;
 use crate::canvas::Canvas;
 use crate::face::{Align, Face};
-use crate::icons::Icon;
 use crate::ink::Ink;
 use crate::labels;
 use crate::layout::BODY;
 use crate::paint::{self, area};
 use crate::pieces;
 use crate::play::Play;
+use crate::spoken::Sign;
 use crate::words::{Text, character_name, level_name, nouns};
 use crate::world::World;
 
@@ -59,7 +59,7 @@ pub(super) fn belongings(canvas: &mut Canvas, world: &World<'_>, play: &Play, vi
         (Card::Skyscrapers, view.skyscrapers(seat)),
         (Card::Press, view.press_track().space(seat)),
     ] {
-        Icon::of_card(card).draw(canvas, Point::new(x, y + 1), Ink::Faint);
+        Sign::Card(card).draw(canvas, Point::new(x, y + 1), Ink::Faint);
         paint::line(
             canvas,
             area(x + 19, y, 18, 18),
@@ -73,7 +73,7 @@ pub(super) fn belongings(canvas: &mut Canvas, world: &World<'_>, play: &Play, vi
     x += 4;
     for (kind, count) in VesselKind::ALL.into_iter().zip(view.vessels(seat)) {
         for _ in 0..count {
-            Icon::of_vessel(kind).draw(canvas, Point::new(x, y + 1), Ink::Text);
+            Sign::Vessel(kind).draw(canvas, Point::new(x, y + 1), Ink::Text);
             x += 19;
         }
     }
@@ -104,7 +104,7 @@ pub(super) fn belongings(canvas: &mut Canvas, world: &World<'_>, play: &Play, vi
         paint::line(canvas, row(32, 178), character_name(lang, character), Face::Body, Align::Left, ink);
         if tile.used {
             // The dollar that lies on it.
-            Icon::of_card(Card::Dollars).draw(canvas, Point::new(212, y + (row_px - 16) / 2), ink);
+            Sign::Card(Card::Dollars).draw(canvas, Point::new(212, y + (row_px - 16) / 2), ink);
         }
         let phase = nouns::phase(lang, character.facts().phase);
         paint::line(canvas, row(231, 83), phase, Face::Small, Align::Right, Ink::Faint);

@@ -1,8 +1,10 @@
 //! The Press Track, and badges of its tokens in their order.
 
+use core::fmt::Write;
+
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use engine::new_york_city::components::{PRESS_BONUS_SPACE, PRESS_TRACK_END};
+use engine::new_york_city::components::{Card, PRESS_BONUS_SPACE, PRESS_TRACK_END};
 use engine::new_york_city::{PressToken, View};
 
 use crate::canvas::Canvas;
@@ -13,6 +15,7 @@ use crate::labels;
 use crate::layout::FOOTER;
 use crate::paint::{self, Labels, area};
 use crate::pieces;
+use crate::spoken::Sign;
 use crate::words::Lang;
 
 labels! {
@@ -33,6 +36,19 @@ pub(super) const TRACK_BOTTOM: i32 = NUMBERS_Y + 13;
 
 /// The Press Track: spaces 0 to 15 with their stacks, the upper token ahead of the lower one.
 pub(super) fn track(canvas: &mut Canvas, view: &View<'_>) {
+    canvas.unsaid(|canvas| stacks(canvas, view));
+    // In words: each token with its space, the last one first.
+    let at = Point::new(0, NUMBERS_Y);
+    canvas.note_sign(Sign::Card(Card::Press), at);
+    for (x, (token, space)) in (1..).zip(view.press_track().tokens_last_to_first()) {
+        let mut text = heapless::String::<8>::new();
+        // A letter, a space and two digits.
+        let _ = write!(text, "{} {space}", letter(token));
+        canvas.note(&text, at + Point::new(x, ICON_PX as i32 - 3));
+    }
+}
+
+fn stacks(canvas: &mut Canvas, view: &View<'_>) {
     let tokens = || view.press_track().tokens_last_to_first();
     let tallest = (0..=PRESS_TRACK_END).map(|space| tokens().filter(|(_, at)| *at == space).count()).max();
     let pitch = (STACK_PX / tallest.unwrap_or(1).max(1) as i32).min(20);

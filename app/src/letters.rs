@@ -1,0 +1,74 @@
+//! The letters of the faces, as `build.rs` has drawn them.
+
+use embedded_graphics::prelude::*;
+
+use crate::canvas::Canvas;
+use crate::ink::Ink;
+
+/// One letter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Glyph {
+    /// How far the next letter stands from this one.
+    pub(crate) advance: u8,
+    /// Where its dots begin, from where it stands.
+    pub(crate) left: i8,
+    /// Its uppermost row, from the baseline.
+    pub(crate) top: i8,
+    pub(crate) width: u8,
+    height: u8,
+    /// Its first row among all rows.
+    at: u16,
+}
+
+impl Glyph {
+    /// The font has no such letter.
+    const MISSING: Glyph = Glyph { advance: u8::MAX, left: 0, top: 0, width: 0, height: 0, at: 0 };
+}
+
+/// The letters of a face.
+#[derive(Debug)]
+pub(crate) struct Letters {
+    glyphs: &'static [Glyph],
+    /// Dots, from left to right from the highest bit on; each row begins with a byte.
+    rows: &'static [u8],
+}
+
+/// The faces in the order of `Face::ALL`.
+static FACES: [Letters; 7] = include!(concat!(env!("OUT_DIR"), "/letters.rs"));
+
+/// The letters of a face by its place in `Face::ALL`.
+pub(crate) fn of(face: usize) -> &'static Letters {
+    &FACES[face]
+}
+
+/// Where a letter stands in the tables: ASCII, Latin-1, then what French needs beyond it.
+fn slot(letter: char) -> Option<usize> {
+    match letter {
+        ' '..='\u{7f}' => Some(letter as usize - 0x20),
+        '\u{a0}'..='\u{ff}' => Some(letter as usize - 0x40),
+        'Œ' => Some(0xc0),
+        'œ' => Some(0xc1),
+        'Ÿ' => Some(0xc2),
+        '€' => Some(0xc3),
+        _ => None,
+    }
+}
+
+impl Letters {
+    /// The letter, if the face has it.
+    pub(crate) fn glyph(&self, letter: char) -> Option<Glyph> {
+        slot(letter).map(|slot| self.glyphs[slot]).filter(|glyph| *glyph != Glyph::MISSING)
+    }
+
+    /// Draws a letter that stands here on its baseline.
+    pub(crate) fn draw(&self, glyph: Glyph, at: Point, ink: Ink, canvas: &mut Canvas) {
+        let place = at + Point::new(i32::from(glyph.left), i32::from(glyph.top));
+        let bytes = usize::from(glyph.width).div_ceil(8);
+        let rows = &self.rows[usize::from(glyph.at)..][..bytes * usize::from(glyph.height)];
+        if bytes > 0 {
+            for (y, row) in (place.y..).zip(rows.chunks_exact(bytes)) {
+                canvas.dots(place.x, y, row, ink);
+            }
+        }
+    }
+}

@@ -1,0 +1,295 @@
+//! Games that leave and come over the cable.
+
+use app::saves::Ranges;
+use engine::new_york_city::Record;
+use simulator::fake_flash::{Cut, ErasedSoFar, PAGE_BYTES};
+
+use super::*;
+
+/// A device with a solo game of some length.
+fn with_game(keys: &str) -> Device {
+    let mut device = ENGLISH.device(21);
+    ask(&mut device, "keys AAAA");
+    for _ in 0..12 {
+        ask(&mut device, &format!("keys {keys}"));
+    }
+    assert!(device.app().is_playing());
+    assert!(device.app().play().is_some_and(|play| play.record().played().len() > 10));
+    device
+}
+
+fn record(device: &Device) -> Option<Vec<u8>> {
+    device.app().play().map(|play| play.record().to_bytes().to_vec())
+}
+
+/// Hands in a whole block; everything but the last line is taken in silence.
+fn import(device: &mut Device, block: &[String]) -> Vec<String> {
+    silent(device, "import");
+    let (last, lines) = block.split_last().expect("a block has lines");
+    for line in lines {
+        silent(device, line);
+    }
+    device.serial(last).expect("the flash is on")
+}
+
+/// The lines of a block from its bytes.
+fn block(bytes: &[u8]) -> Vec<String> {
+    let mut lines = vec!["skyline-game 1".to_owned()];
+    for chunk in bytes.chunks(base64::LINE_BYTES) {
+        let mut line = app::remote::Answer::new();
+        base64::encode(chunk, &mut line);
+        lines.push(line.to_string());
+    }
+    lines.push("end".to_owned());
+    lines
+}
+
+#[test]
+fn a_game_goes_from_one_device_to_another() {
+    let mut from = with_game("AYA");
+    let exported = ask(&mut from, "export");
+    // What is exported is a recorded game as files have it.
+    let bytes = bytes_of(&exported, "skyline-game 1");
+    assert_eq!(Some(&bytes), record(&from).as_ref());
+    assert!(Record::<14_000>::from_bytes(&bytes).is_ok());
+    assert_eq!(block(&bytes), exported);
+
+    let mut to = ENGLISH.device(99);
+    assert_eq!(import(&mut to, &exported), ["ok"]);
+    assert_eq!(record(&to), record(&from));
+    assert_eq!(to.app().screen().name(), "Home");
+    // It is stored whole, with everything that undo and the log need, and goes on.
+    let mut to = Device::start(to.off(), 5).expect("the flash is on");
+    assert_eq!(record(&to), record(&from));
+    let mut from = Device::start(from.off(), 5).expect("the flash is on");
+    ask(&mut to, "keys A");
+    ask(&mut from, "keys A");
+    assert_eq!(ask(&mut to, "facts"), ask(&mut from, "facts"));
+    ask(&mut to, "keys AYA");
+    ask(&mut from, "keys AYA");
+    assert_eq!(record(&to), record(&from));
+    let to = Device::start(to.off(), 5).expect("the flash is on");
+    assert_eq!(record(&to), record(&from));
+}
+
+#[test]
+fn a_finished_game_is_shown_and_does_not_count() {
+    let mut from = ENGLISH.device(0);
+    for line in include_str!("../scenarios/a_whole_solo_game.txt").lines() {
+        if let Some(keys) = line.strip_prefix("keys ")
+            && !from.app().play().is_some_and(|play| play.game().is_over())
+        {
+            for key in simulator::scenario::Scenario::parse(&format!("keys {keys}")).unwrap().steps {
+                let simulator::scenario::Step::Keys(keys) = key.1 else { unreachable!() };
+                keys.into_iter().for_each(|key| from.press(key).expect("the flash is on"));
+            }
+        }
+    }
+    let exported = ask(&mut from, "export");
+    let mut to = ENGLISH.device(1);
+    let records = to.app().records().clone();
+    assert_eq!(import(&mut to, &exported), ["ok"]);
+    assert!(to.app().play().is_some_and(|play| play.game().is_over()));
+    assert_eq!(*to.app().records(), records);
+    // A game that is over may be replaced, by another one too.
+    assert_eq!(import(&mut to, &exported), ["ok"]);
+    let to = Device::start(to.off(), 1).expect("the flash is on");
+    assert_eq!(*to.app().records(), records);
+    assert!(to.app().play().is_none());
+}
+
+#[test]
+fn while_a_game_is_running_none_comes_in() {
+    let mut from = with_game("AYA");
+    let exported = ask(&mut from, "export");
+    let mut device = with_game("YA");
+    let before = record(&device);
+    let running = "a game is running; finish it or give it up first";
+    // A PC that sends everything at once: the block is skipped.
+    assert_eq!(refused(&mut device, "import"), running);
+    for line in &exported {
+        silent(&mut device, line);
+    }
+    assert_eq!(ask(&mut device, "version").len(), 1);
+    // A PC that waits for the answer: the next line is a command.
+    assert_eq!(refused(&mut device, "import"), running);
+    assert_eq!(ask(&mut device, "version").len(), 1);
+    // A game that begins while the block comes in.
+    let mut device = ENGLISH.device(3);
+    silent(&mut device, "import");
+    let (last, lines) = exported.split_last().expect("a block has lines");
+    for line in lines {
+        silent(&mut device, line);
+    }
+    for _ in 0..3 {
+        device.press(Button::A).expect("the flash is on");
+    }
+    assert!(device.app().is_playing());
+    let begun = record(&device);
+    assert_eq!(refused(&mut device, last), running);
+    assert_eq!(record(&device), begun);
+    let device = Device::start(device.off(), 1).expect("the flash is on");
+    assert_eq!(record(&device), begun);
+    assert!(before.is_some());
+}
+
+#[test]
+fn what_is_no_legal_game_changes_nothing() {
+    let bytes = record(&with_game("AYA")).expect("there is a game");
+    let mut device = ENGLISH.device(3);
+    let flash = |device: &mut Device| device.flash_mut().bytes().to_vec();
+    let (before, stored) = (device.canvas().clone(), flash(&mut device));
+    let with_checksum = |mut bytes: Vec<u8>| {
+        let content = bytes.len() - 4;
+        let crc = crc::Crc::<u32>::new(&crc::CRC_32_ISO_HDLC).checksum(&bytes[..content]);
+        bytes[content..].copy_from_slice(&crc.to_le_bytes());
+        bytes
+    };
+    let mut illegal = bytes.clone();
+    illegal[23] = 15;
+    let mut damaged = bytes.clone();
+    damaged[30] ^= 1;
+    let mut longer = bytes.clone();
+    longer.push(0);
+    for (bytes, error) in [
+        (with_checksum(illegal), "error: action 1 is not legal there by NYC-2.11 (byte 22)"),
+        (damaged, "error: its checksum is wrong, it is damaged"),
+        (bytes[..bytes.len() - 1].to_vec(), "error: it ends after"),
+        (longer, "error: it has"),
+        (vec![], "error: it ends after 0 bytes"),
+        (b"not a game at all, but bytes".to_vec(), "error: it is not a recorded game (byte 0)"),
+    ] {
+        let answer = import(&mut device, &block(&bytes));
+        assert!(answer.len() == 1 && answer[0].starts_with(error), "{answer:?} is not {error}");
+        assert!(device.app().play().is_none() && *device.canvas() == before);
+        assert!(flash(&mut device) == stored);
+    }
+}
+
+#[test]
+fn a_block_that_is_none_is_refused_once_and_skipped_to_its_end() {
+    let good = block(&record(&with_game("AYA")).expect("there is a game"));
+    let mut device = ENGLISH.device(3);
+    let too_long = "A".repeat(101);
+    for (line, error) in [
+        ("Zm9", "line 2 is no base64; skipped up to 'end'"),
+        ("help!", "line 2 is no base64; skipped up to 'end'"),
+        (too_long.as_str(), "a line has at most 100 letters"),
+        ("Zm9v\u{e9}", "a line has plain ASCII letters only"),
+    ] {
+        silent(&mut device, "import");
+        silent(&mut device, &good[0]);
+        silent(&mut device, &good[1]);
+        assert_eq!(refused(&mut device, line), error);
+        // Commands are letters too: up to the end nothing is one.
+        for line in ["help", "import", "skyline-game 1", "", good[2].as_str(), "end"] {
+            silent(&mut device, line);
+        }
+        assert_eq!(ask(&mut device, "version").len(), 1);
+    }
+    // Nothing may follow the last line.
+    silent(&mut device, "import");
+    silent(&mut device, &good[0]);
+    silent(&mut device, "Zm8=");
+    assert_eq!(refused(&mut device, "Zm9v"), "line 2 is no base64; skipped up to 'end'");
+    silent(&mut device, "end");
+    // Another block, or no block.
+    silent(&mut device, "import");
+    let other = "this block is no 'skyline-game 1'; skipped up to 'end'";
+    assert_eq!(refused(&mut device, "skyline-shot"), other);
+    silent(&mut device, "end");
+    silent(&mut device, "import");
+    assert_eq!(refused(&mut device, "version"), "'import' needs the lines from 'skyline-game 1' to 'end'");
+    assert_eq!(ask(&mut device, "version").len(), 1);
+    // More than any game has.
+    silent(&mut device, "import");
+    silent(&mut device, &good[0]);
+    let line = "AAAA".repeat(19);
+    for _ in 0..10_026 / 57 {
+        silent(&mut device, &line);
+    }
+    assert_eq!(refused(&mut device, &line), "more than 5000 actions; skipped up to 'end'");
+    silent(&mut device, "end");
+    assert!(device.app().play().is_none());
+}
+
+#[test]
+fn a_pulled_cable_forgets_half_a_game() {
+    let good = block(&record(&with_game("AYA")).expect("there is a game"));
+    let mut device = ENGLISH.device(3);
+    silent(&mut device, "import");
+    for line in &good[..good.len() / 2] {
+        silent(&mut device, line);
+    }
+    device.unplug();
+    assert_eq!(ask(&mut device, "version").len(), 1, "the next line is a command again");
+    assert_eq!(import(&mut device, &good), ["ok"], "and the next import begins anew");
+}
+
+#[test]
+fn the_power_may_go_while_a_game_comes_in() {
+    let good = block(&record(&with_game("AYA")).expect("there is a game"));
+    let start = || {
+        // Two older games leave something to be erased.
+        let mut device = ENGLISH.device(3);
+        for _ in 0..2 {
+            assert_eq!(import(&mut device, &good), ["ok"]);
+            // Continue, menu, give up, yes.
+            ask(&mut device, "keys A");
+            ask(&mut device, "hold B");
+            ask(&mut device, "keys Y8A");
+            assert_eq!(device.app().screen().name(), "Ask");
+            ask(&mut device, "keys YA");
+            assert!(device.app().play().is_none());
+        }
+        device.flash_mut().take_operations();
+        device
+    };
+    let mut device = start();
+    assert_eq!(import(&mut device, &good), ["ok"]);
+    let (operations, whole) = (device.flash_mut().take_operations().len(), record(&device));
+    assert!(operations > 3, "an erase, the entries, a start, a mark");
+    let mut seen = [0; 2];
+    for operation in 0..operations {
+        for (done, erased) in
+            [(0, ErasedSoFar::Nothing), (100, ErasedSoFar::Prefix), (200, ErasedSoFar::Anything)]
+        {
+            let mut device = start();
+            silent(&mut device, "import");
+            for line in &good[..good.len() - 1] {
+                silent(&mut device, line);
+            }
+            device.flash_mut().cut(Cut { operation, done, erased, seed: operation as u64 });
+            let cut = device.serial("end").is_err();
+            let mut flash = device.off();
+            flash.restart();
+            let device = Device::start(flash, 1).expect("the flash is on again");
+            let found = record(&device);
+            assert!(found.is_none() || found == whole, "operation {operation}: half a game");
+            seen[usize::from(found.is_some())] += 1;
+            assert!(cut || found == whole, "operation {operation}");
+            assert_ne!(device.app().screen().name(), "Notice", "operation {operation}: something is damaged");
+        }
+    }
+    assert!(seen[0] > 0 && seen[1] > 0, "{seen:?}");
+}
+
+#[test]
+fn a_save_that_cannot_be_read_is_exported_as_it_is() {
+    let device = with_game("AYA");
+    let mut flash = device.off();
+    let games = Ranges::from(0, PAGE_BYTES as u32).games;
+    let slot = (games.end - games.start) as usize / 2;
+    let damaged = [games.start as usize, games.start as usize + slot]
+        .into_iter()
+        .find(|start| flash.bytes()[*start] != 0xff)
+        .expect("a game is in one of the slots");
+    flash.bytes_mut()[damaged + 6..damaged + 14].fill(0);
+    let mut device = Device::start(flash, 1).expect("the flash is on");
+    assert_eq!(device.app().screen().name(), "Notice");
+    let kept = ask(&mut device, "export kept");
+    let expected = device.flash_mut().bytes()[damaged..damaged + slot].to_vec();
+    assert_eq!(bytes_of(&kept, "skyline-kept game"), expected);
+    // Reading changes nothing.
+    assert_eq!(ask(&mut device, "export kept"), kept);
+}
