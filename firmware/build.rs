@@ -1,0 +1,24 @@
+//! Hands the linker `memory.x` from the top folder, and the build its commit.
+
+use std::path::PathBuf;
+use std::process::Command;
+use std::{env, fs};
+
+fn main() {
+    let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
+    fs::copy("../memory.x", out.join("memory.x")).expect("memory.x lies in the top folder");
+    println!("cargo::rerun-if-changed=../memory.x");
+    println!("cargo::rustc-link-search={}", out.display());
+    for script in ["link.x", "link-rp.x", "defmt.x"] {
+        println!("cargo::rustc-link-arg-bins=-T{script}");
+    }
+
+    // A build outside of a repository has no commit.
+    let commit = Command::new("git").args(["rev-parse", "--short=8", "HEAD"]).output();
+    let commit = commit.ok().filter(|git| git.status.success()).map(|git| git.stdout);
+    let commit = commit.and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default();
+    let commit = if commit.trim().is_empty() { "unknown" } else { commit.trim() };
+    println!("cargo::rustc-env=SKYLINE_COMMIT={commit}");
+    println!("cargo::rerun-if-changed=../.git/HEAD");
+    println!("cargo::rerun-if-changed=../.git/refs/heads");
+}

@@ -1,0 +1,48 @@
+//! A Pico on a breadboard with any ST7789 module of 320 x 240, four keys and an RGB LED.
+
+use embassy_rp::gpio::{AnyPin, Input, Level, Output, Pull};
+use embassy_rp::peripherals;
+use embassy_rp::pwm::{self, Pwm};
+use embassy_rp::spi::{self, Spi};
+use embassy_rp::{Peri, Peripherals};
+
+use super::{Backlight, Board, Channel, Interrupts, Lamp, PANEL_HZ, PWM_TOP, Panel, Strip};
+
+/// What `version` and About call this board.
+pub const NAME: &str = "breadboard";
+/// The panel's bus.
+pub type PanelSpi = peripherals::SPI1;
+/// Where a strip can be wired.
+pub type StripPin = peripherals::PIN_22;
+
+/// Hands out the pins.
+pub fn board(p: Peripherals) -> Board {
+    let mut spi = spi::Config::default();
+    // Long jumper wires do not carry the full speed.
+    spi.frequency = PANEL_HZ / 2;
+    let mut pwm = pwm::Config::default();
+    pwm.top = PWM_TOP;
+    let key = |pin: Peri<'static, AnyPin>| Input::new(pin, Pull::Up);
+    Board {
+        panel: Panel {
+            bus: Spi::new_txonly(p.SPI1, p.PIN_10, p.PIN_11, p.DMA_CH0, Interrupts, spi),
+            select: Output::new(p.PIN_9, Level::High),
+            data: Output::new(p.PIN_8, Level::High),
+            reset: Some(Output::new(p.PIN_12, Level::High)),
+        },
+        keys: [p.PIN_2.into(), p.PIN_3.into(), p.PIN_4.into(), p.PIN_5.into()].map(key),
+        backlight: Backlight {
+            pwm: Pwm::new_output_b(p.PWM_SLICE6, p.PIN_13, pwm.clone()),
+            channel: Channel::B,
+        },
+        lamp: Lamp {
+            red_green: Pwm::new_output_ab(p.PWM_SLICE0, p.PIN_16, p.PIN_17, pwm.clone()),
+            blue: Pwm::new_output_a(p.PWM_SLICE1, p.PIN_18, pwm),
+            active_low: false,
+        },
+        strip: Strip { pio: p.PIO0, dma: p.DMA_CH1, pin: p.PIN_22 },
+        flash: p.FLASH,
+        usb: p.USB,
+        watchdog: p.WATCHDOG,
+    }
+}

@@ -1,0 +1,47 @@
+//! Raspberry Pi Pico with a Pimoroni Pico Display Pack 2.0: off the shelf, no soldering.
+
+use embassy_rp::gpio::{AnyPin, Input, Level, Output, Pull};
+use embassy_rp::peripherals;
+use embassy_rp::pwm::{self, Pwm};
+use embassy_rp::spi::{self, Spi};
+use embassy_rp::{Peri, Peripherals};
+
+use super::{Backlight, Board, Channel, Interrupts, Lamp, PANEL_HZ, PWM_TOP, Panel, Strip};
+
+/// What `version` and About call this board.
+pub const NAME: &str = "display-pack-2";
+/// The panel's bus.
+pub type PanelSpi = peripherals::SPI0;
+/// Where a strip can be wired.
+pub type StripPin = peripherals::PIN_2;
+
+/// Hands out the pins.
+pub fn board(p: Peripherals) -> Board {
+    let mut spi = spi::Config::default();
+    spi.frequency = PANEL_HZ;
+    let mut pwm = pwm::Config::default();
+    pwm.top = PWM_TOP;
+    // The LED's pins are low when it lights: dark until somebody sets it.
+    let mut lamp = pwm.clone();
+    (lamp.compare_a, lamp.compare_b) = (PWM_TOP + 1, PWM_TOP + 1);
+    let key = |pin: Peri<'static, AnyPin>| Input::new(pin, Pull::Up);
+    Board {
+        panel: Panel {
+            bus: Spi::new_txonly(p.SPI0, p.PIN_18, p.PIN_19, p.DMA_CH0, Interrupts, spi),
+            select: Output::new(p.PIN_17, Level::High),
+            data: Output::new(p.PIN_16, Level::High),
+            reset: None,
+        },
+        keys: [p.PIN_12.into(), p.PIN_13.into(), p.PIN_14.into(), p.PIN_15.into()].map(key),
+        backlight: Backlight { pwm: Pwm::new_output_a(p.PWM_SLICE2, p.PIN_20, pwm), channel: Channel::A },
+        lamp: Lamp {
+            red_green: Pwm::new_output_ab(p.PWM_SLICE3, p.PIN_6, p.PIN_7, lamp.clone()),
+            blue: Pwm::new_output_a(p.PWM_SLICE4, p.PIN_8, lamp),
+            active_low: true,
+        },
+        strip: Strip { pio: p.PIO0, dma: p.DMA_CH1, pin: p.PIN_2 },
+        flash: p.FLASH,
+        usb: p.USB,
+        watchdog: p.WATCHDOG,
+    }
+}

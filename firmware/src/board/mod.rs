@@ -1,0 +1,89 @@
+//! The boards. A board is one file that hands out the chip's peripherals by what they are for; it is
+//! chosen by a feature.
+
+#[cfg(feature = "breadboard")]
+mod breadboard;
+#[cfg(not(feature = "breadboard"))]
+mod display_pack_2;
+
+use embassy_rp::gpio::{Input, Output};
+use embassy_rp::peripherals::{DMA_CH0, DMA_CH1, FLASH, PIO0, USB, WATCHDOG};
+use embassy_rp::pwm::Pwm;
+use embassy_rp::spi::{Async, Spi};
+use embassy_rp::{Peri, bind_interrupts, dma, pio, usb};
+
+#[cfg(feature = "breadboard")]
+pub use breadboard::{NAME, PanelSpi, StripPin, board};
+#[cfg(not(feature = "breadboard"))]
+pub use display_pack_2::{NAME, PanelSpi, StripPin, board};
+
+#[cfg(all(feature = "breadboard", feature = "display-pack-2"))]
+compile_error!("choose one board: --no-default-features --features breadboard");
+#[cfg(not(any(feature = "breadboard", feature = "display-pack-2")))]
+compile_error!("choose a board: --features display-pack-2 or --features breadboard");
+
+bind_interrupts!(pub struct Interrupts {
+    DMA_IRQ_0 => dma::InterruptHandler<DMA_CH0>, dma::InterruptHandler<DMA_CH1>;
+    PIO0_IRQ_0 => pio::InterruptHandler<PIO0>;
+    USBCTRL_IRQ => usb::InterruptHandler<USB>;
+});
+
+/// Clock of the panel's bus: half of the peripheral clock, the fastest there is.
+pub const PANEL_HZ: u32 = 62_500_000;
+/// A PWM counts from 0 to this: a duty is 0 to `PWM_TOP + 1`.
+pub const PWM_TOP: u16 = 1023;
+
+/// Everything on a board, by what it is for.
+#[allow(missing_debug_implementations)]
+pub struct Board {
+    pub panel: Panel,
+    /// A, B, X, Y; pressed is low.
+    pub keys: [Input<'static>; 4],
+    pub backlight: Backlight,
+    pub lamp: Lamp,
+    pub strip: Strip,
+    pub flash: Peri<'static, FLASH>,
+    pub usb: Peri<'static, USB>,
+    pub watchdog: Peri<'static, WATCHDOG>,
+}
+
+/// The ST7789.
+#[allow(missing_debug_implementations)]
+pub struct Panel {
+    pub bus: Spi<'static, PanelSpi, Async>,
+    pub select: Output<'static>,
+    pub data: Output<'static>,
+    /// Where the panel's reset is wired.
+    pub reset: Option<Output<'static>>,
+}
+
+/// The light behind the panel: one channel of a PWM.
+#[allow(missing_debug_implementations)]
+pub struct Backlight {
+    pub pwm: Pwm<'static>,
+    pub channel: Channel,
+}
+
+/// The channel of a PWM slice that a pin belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Channel {
+    A,
+    B,
+}
+
+/// The RGB LED: red and green on one slice, blue on channel A of the next.
+#[allow(missing_debug_implementations)]
+pub struct Lamp {
+    pub red_green: Pwm<'static>,
+    pub blue: Pwm<'static>,
+    /// Whether the LED lights when its pins are low.
+    pub active_low: bool,
+}
+
+/// The optional WS2812 strip.
+#[allow(missing_debug_implementations)]
+pub struct Strip {
+    pub pio: Peri<'static, PIO0>,
+    pub dma: Peri<'static, DMA_CH1>,
+    pub pin: Peri<'static, StripPin>,
+}

@@ -1,0 +1,32 @@
+//! Serial commands that go wrong on purpose, to see what the device does then. Only in the build with the
+//! feature `deliberate-panic`, which nobody flashes.
+
+use embassy_rp::pac;
+
+/// Does what the line says, if it is one of these: it does not come back then.
+pub fn do_it(line: &[u8]) {
+    match line {
+        b"panic" => panic!("deliberately, to leave last words"),
+        b"fault" => fault(),
+        b"hang" => loop {
+            cortex_m::asm::nop();
+        },
+        b"overflow" => {
+            overflow(0);
+        }
+        _ => {}
+    }
+}
+
+/// Reads where there is nothing.
+fn fault() {
+    // SAFETY: none of it is: the read faults, which is what it is for.
+    unsafe { core::ptr::read_volatile(0x3000_0000 as *const u32) };
+}
+
+/// Takes more of the stack than there is. Reading the clock keeps it from becoming a loop.
+#[inline(never)]
+fn overflow(depth: u32) -> u32 {
+    let room = [pac::TIMER.timerawl().read(); 64];
+    if depth == u32::MAX { 0 } else { overflow(depth + 1) + core::hint::black_box(room)[depth as usize % 64] }
+}

@@ -1,0 +1,109 @@
+//! The light behind the panel and the RGB LED: what the app wishes for, and the dark after a while.
+
+use core::cell::RefCell;
+
+use app::idle::{Idle, Light};
+use app::ink::Ink;
+use app::settings::Settings;
+use app::theme::Theme;
+use embassy_futures::select::select;
+use embassy_rp::pwm;
+use embassy_sync::blocking_mutex::Mutex;
+use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
+use embassy_sync::signal::Signal;
+use embassy_time::{Duration, Instant, Timer};
+
+use crate::board::{Backlight, Channel, Lamp, PWM_TOP};
+
+/// Brightness 1 to 10 as the eye sees it; never dark, or nobody would find the way back.
+const DUTIES: [u16; Settings::BRIGHTNESS_MAX as usize] = [12, 24, 44, 76, 124, 200, 310, 470, 710, 1024];
+
+/// What the app wishes for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wish {
+    /// 1 to 10.
+    pub brightness: u8,
+    /// The colour of the LED.
+    pub lamp: Option<Ink>,
+}
+
+static IDLE: Mutex<CriticalSectionRawMutex, RefCell<Idle>> = Mutex::new(RefCell::new(Idle::new(0)));
+static WISH: Signal<CriticalSectionRawMutex, Wish> = Signal::new();
+static TOUCHED: Signal<CriticalSectionRawMutex, ()> = Signal::new();
+
+/// Somebody is there. Returns whether the screen was dark or dim, so that this key only wakes it.
+pub fn touched() -> bool {
+    let woken = IDLE.lock(|idle| idle.borrow_mut().touched(now_ms()));
+    TOUCHED.signal(());
+    woken
+}
+
+/// Sets what the app wishes for.
+pub fn wish(wish: Wish) {
+    WISH.signal(wish);
+}
+
+/// Keeps the lights for ever; dark until the first wish.
+pub async fn keep(mut backlight: Backlight, mut lamp: Lamp) -> ! {
+    let mut wish = WISH.wait().await;
+    loop {
+        let now_ms = now_ms();
+        let (light, change_ms) = IDLE.lock(|idle| {
+            let idle = idle.borrow();
+            (idle.light(now_ms), idle.next_change_ms(now_ms))
+        });
+        backlight.set(duty(wish.brightness, light));
+        lamp.set(if light == Light::Off { None } else { wish.lamp });
+        let change = async {
+            match change_ms {
+                Some(ms) => Timer::after(Duration::from_millis(u64::from(ms))).await,
+                None => core::future::pending().await,
+            }
+        };
+        select(async { wish = WISH.wait().await }, select(TOUCHED.wait(), change)).await;
+    }
+}
+
+fn duty(brightness: u8, light: Light) -> u16 {
+    let step = usize::from(brightness.clamp(1, Settings::BRIGHTNESS_MAX)) - 1;
+    match light {
+        Light::Full => DUTIES[step],
+        Light::Dim => DUTIES[step.saturating_sub(4)] / 2,
+        Light::Off => 0,
+    }
+}
+
+impl Backlight {
+    fn set(&mut self, duty: u16) {
+        let mut config = pwm::Config::default();
+        config.top = PWM_TOP;
+        match self.channel {
+            Channel::A => config.compare_a = duty,
+            Channel::B => config.compare_b = duty,
+        }
+        self.pwm.set_config(&config);
+    }
+}
+
+impl Lamp {
+    /// A seat's colour, as the dark theme has it and dim enough for the eye: an LED is no paper.
+    fn set(&mut self, ink: Option<Ink>) {
+        let duty = |component: u8| {
+            // Squared: the eye sees the darker half as most of the light.
+            let lit = u32::from(component) * u32::from(component) / 512;
+            let lit = (lit as u16).min(PWM_TOP);
+            if self.active_low { PWM_TOP + 1 - lit } else { lit }
+        };
+        let [red, green, blue] = ink.map_or([0; 3], |ink| Theme::Dark.rgb888(ink)).map(duty);
+        let mut config = pwm::Config::default();
+        config.top = PWM_TOP;
+        (config.compare_a, config.compare_b) = (red, green);
+        self.red_green.set_config(&config);
+        (config.compare_a, config.compare_b) = (blue, 0);
+        self.blue.set_config(&config);
+    }
+}
+
+fn now_ms() -> u32 {
+    Instant::now().as_millis() as u32
+}

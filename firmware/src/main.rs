@@ -1,0 +1,178 @@
+//! The start: hands out what is on the board and sets the tasks going.
+
+#![no_std]
+#![no_main]
+
+use core::panic::PanicInfo;
+
+use app::app::App;
+use app::body::Body;
+use app::canvas::Canvas;
+use app::remote::Remote;
+use app::saves::Saves;
+use app::screens::Notice;
+use cortex_m::peripheral::SCB;
+use cortex_m_rt::{ExceptionFrame, exception};
+use defmt_rtt as _;
+use embassy_executor::{Executor, InterruptExecutor};
+use embassy_futures::join::join;
+use embassy_rp::clocks::RoscRng;
+use embassy_rp::interrupt::{self, InterruptExt as _, Priority};
+use embassy_rp::watchdog::{ResetReason, Watchdog};
+use embassy_rp::{Peri, gpio, peripherals};
+use embassy_time::{Duration, Timer};
+use firmware::board::{self, Backlight, Board, Lamp, Panel, Strip};
+use firmware::display::{self, Display};
+use firmware::last_words::{self, STOPS_MAX};
+use firmware::memory::{self, Chip};
+use firmware::ui::{BUILD, Ui};
+use firmware::{buttons, light, serial, strip};
+use static_cell::{ConstStaticCell, StaticCell};
+
+/// What the slowest crystals on boards with this chip take to swing, in milliseconds.
+const CRYSTAL_MS: u32 = 64;
+/// A device that does not answer for as long as this is started anew. The longest erase is shorter.
+const HANG: Duration = Duration::from_secs(8);
+const FEED: Duration = Duration::from_secs(2);
+/// After a start that lasts as long as this, earlier stops do not count any more.
+const WELL: Duration = Duration::from_secs(20);
+
+/// Urgent tasks interrupt slow ones.
+static URGENT: InterruptExecutor = InterruptExecutor::new();
+
+#[cortex_m_rt::entry]
+fn main() -> ! {
+    static EXECUTOR: StaticCell<Executor> = StaticCell::new();
+
+    let mut config = embassy_rp::config::Config::default();
+    if let Some(crystal) = &mut config.clocks.xosc {
+        crystal.delay_multiplier = CRYSTAL_MS;
+    }
+    let Board { panel, keys, backlight, lamp, strip, flash, usb, watchdog } =
+        board::board(embassy_rp::init(config));
+    let mut watchdog = Watchdog::new(watchdog);
+    let hung = watchdog.reset_reason() == Some(ResetReason::TimedOut);
+    watchdog.start(HANG);
+    watchdog.pause_on_debug(true);
+
+    interrupt::SWI_IRQ_0.set_priority(Priority::P2);
+    let urgent = URGENT.start(interrupt::SWI_IRQ_0);
+    urgent.spawn(buttons_task(keys).expect("one task of each kind"));
+
+    EXECUTOR.init(Executor::new()).run(|spawner| {
+        spawner.spawn(watchdog_task(watchdog).expect("one task of each kind"));
+        spawner.spawn(light_task(backlight, lamp).expect("one task of each kind"));
+        spawner.spawn(strip_task(strip).expect("one task of each kind"));
+        spawner.spawn(serial_task(usb).expect("one task of each kind"));
+        spawner.spawn(ui_task(panel, memory::chip(flash), hung).expect("one task of each kind"));
+    })
+}
+
+/// Starts the panel and reads the saves at the same time, then runs the app.
+#[embassy_executor::task]
+async fn ui_task(panel: Panel, flash: Chip, hung: bool) -> ! {
+    static CANVAS: ConstStaticCell<Canvas> = ConstStaticCell::new(Canvas::new());
+    static MEMORY: ConstStaticCell<display::Memory> = ConstStaticCell::new(display::Memory::new());
+
+    if hung {
+        last_words::did_not_answer();
+    }
+    let before = last_words::before();
+    let resumes = before.stops < STOPS_MAX;
+    let entropy = RoscRng.next_u64();
+    let (display, opened) =
+        join(Display::start(panel, MEMORY.take()), Saves::open(flash, memory::saves())).await;
+    let (saves, loaded) = opened.expect("the flash of this chip can be read");
+    let body = place(saves, entropy);
+    body.load(loaded, resumes).await.expect("the flash of this chip can be written");
+    let reset = if hung {
+        "watchdog"
+    } else if before.words.is_some() {
+        "stop"
+    } else {
+        "power"
+    };
+    defmt::info!(
+        "start version={=str} commit={=str} board={=str} reset={=str}",
+        BUILD.version,
+        BUILD.commit,
+        board::NAME,
+        reset
+    );
+    if let Some(words) = before.words {
+        body.app.notice(Notice::stopped(words));
+    } else if hung {
+        body.app.notice(Notice::no_answer());
+    }
+    Ui { body, canvas: CANVAS.take(), display, remote: place_remote() }.run().await
+}
+
+/// Puts the app where it stays. It is large: made here, it takes its room on the stack only for a moment.
+#[inline(never)]
+fn place(saves: Saves<Chip>, entropy: u64) -> &'static mut Body<Chip> {
+    static BODY: StaticCell<Body<Chip>> = StaticCell::new();
+    BODY.init_with(|| Body { app: App::new(BUILD, entropy), saves })
+}
+
+#[inline(never)]
+fn place_remote() -> &'static mut Remote {
+    static REMOTE: StaticCell<Remote> = StaticCell::new();
+    REMOTE.init_with(|| Remote::new(board::NAME))
+}
+
+#[embassy_executor::task]
+async fn buttons_task(keys: [gpio::Input<'static>; 4]) -> ! {
+    buttons::watch(keys).await
+}
+
+#[embassy_executor::task]
+async fn light_task(backlight: Backlight, lamp: Lamp) -> ! {
+    light::keep(backlight, lamp).await
+}
+
+#[embassy_executor::task]
+async fn strip_task(strip: Strip) -> ! {
+    strip::keep(strip).await
+}
+
+#[embassy_executor::task]
+async fn serial_task(usb: Peri<'static, peripherals::USB>) {
+    serial::keep(usb).await
+}
+
+/// Feeds the watchdog as long as the slow tasks get their turn.
+#[embassy_executor::task]
+async fn watchdog_task(mut watchdog: Watchdog) -> ! {
+    let mut well = WELL.as_ticks() / FEED.as_ticks();
+    loop {
+        Timer::after(FEED).await;
+        watchdog.feed(HANG);
+        match well {
+            0 => {}
+            1 => {
+                last_words::all_is_well();
+                well = 0;
+            }
+            more => well = more - 1,
+        }
+    }
+}
+
+#[embassy_rp::interrupt]
+unsafe fn SWI_IRQ_0() {
+    // SAFETY: this is the interrupt that the executor was started with.
+    unsafe { URGENT.on_interrupt() }
+}
+
+#[panic_handler]
+fn panic(panic: &PanicInfo<'_>) -> ! {
+    last_words::panicked(panic);
+    defmt::error!("{}", defmt::Display2Format(panic));
+    SCB::sys_reset()
+}
+
+#[exception]
+unsafe fn HardFault(frame: &ExceptionFrame) -> ! {
+    last_words::faulted(frame.pc(), frame.lr());
+    SCB::sys_reset()
+}

@@ -1,0 +1,131 @@
+//! The USB serial port: bytes become lines for the app's `remote`, and its answers go back.
+
+use app::remote::{Answer, LINE_MAX};
+use embassy_futures::join::join3;
+use embassy_futures::select::{Either, select};
+use embassy_rp::Peri;
+use embassy_rp::peripherals::USB;
+use embassy_rp::rom_data::reset_to_usb_boot;
+use embassy_rp::usb::Driver;
+use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
+use embassy_sync::channel::Channel;
+use embassy_time::{Duration, with_timeout};
+use embassy_usb::class::cdc_acm::{CdcAcmClass, ControlChanged, Receiver, Sender, State};
+use embassy_usb::{Builder, Config};
+use heapless::Vec;
+use static_cell::StaticCell;
+
+use crate::board::Interrupts;
+
+/// Bytes of a packet of a full-speed device.
+const PACKET: u16 = 64;
+/// Numbers of pid.codes for tests and private projects.
+const VENDOR: u16 = 0x1209;
+const PRODUCT: u16 = 0x0001;
+/// A host that does not take a line for as long as this has gone away.
+pub const PATIENCE: Duration = Duration::from_millis(500);
+/// Opening the port at this speed and closing it again asks for the update mode, as with many boards.
+const UPDATE_BAUD: u32 = 1200;
+
+/// A line that came in: one byte more than a line may have, so that one that is too long is seen.
+pub type Line = Vec<u8, { LINE_MAX + 1 }>;
+type Packet = Vec<u8, { PACKET as usize }>;
+
+/// What comes in.
+#[derive(Debug)]
+pub enum Heard {
+    /// A line, without its end.
+    Line(Line),
+    /// The cable was pulled or the port closed: what was begun is forgotten.
+    Gone,
+}
+
+/// Lines that came in.
+pub static HEARD: Channel<CriticalSectionRawMutex, Heard, 4> = Channel::new();
+/// Lines to be sent, without their ends.
+pub static ANSWERS: Channel<CriticalSectionRawMutex, Answer, 8> = Channel::new();
+
+/// Keeps the port for ever.
+pub async fn keep(usb: Peri<'static, USB>) {
+    static CONFIGURATION: StaticCell<[u8; 256]> = StaticCell::new();
+    static OBJECTS: StaticCell<[u8; 64]> = StaticCell::new();
+    static CONTROL: StaticCell<[u8; 64]> = StaticCell::new();
+    static STATE: StaticCell<State<'_>> = StaticCell::new();
+
+    let mut config = Config::new(VENDOR, PRODUCT);
+    config.manufacturer = Some("Skyline");
+    config.product = Some("Skyline handheld");
+    config.max_power = 200;
+    let mut builder = Builder::new(
+        Driver::new(usb, Interrupts),
+        config,
+        CONFIGURATION.init([0; 256]),
+        OBJECTS.init([0; 64]),
+        &mut [],
+        CONTROL.init([0; 64]),
+    );
+    let port = CdcAcmClass::new(&mut builder, STATE.init(State::new()), PACKET);
+    let mut device = builder.build();
+    let (mut sender, mut receiver, control) = port.split_with_control();
+    join3(device.run(), hear(&mut receiver), answer(&mut sender, control)).await;
+}
+
+type Port = Driver<'static, USB>;
+
+/// Puts bytes together to lines.
+async fn hear(receiver: &mut Receiver<'static, Port>) -> ! {
+    loop {
+        receiver.wait_connection().await;
+        let mut line = Line::new();
+        let mut packet = [0; PACKET as usize];
+        while let Ok(count) = receiver.read_packet(&mut packet).await {
+            for byte in &packet[..count] {
+                match byte {
+                    b'\n' => {
+                        if line.last() == Some(&b'\r') {
+                            line.pop();
+                        }
+                        HEARD.send(Heard::Line(core::mem::take(&mut line))).await;
+                    }
+                    // Where the line is too long already, its end does not matter.
+                    byte => drop(line.push(*byte)),
+                }
+            }
+        }
+        HEARD.send(Heard::Gone).await;
+    }
+}
+
+/// Sends answers, and listens for the wish to update.
+async fn answer(sender: &mut Sender<'static, Port>, control: ControlChanged<'static>) -> ! {
+    let mut packet = Packet::new();
+    loop {
+        match select(ANSWERS.receive(), control.control_changed()).await {
+            Either::First(line) => {
+                for byte in line.bytes().chain(*b"\r\n") {
+                    let _ = packet.push(byte);
+                    if packet.is_full() {
+                        flush(sender, &mut packet).await;
+                    }
+                }
+                // A packet that is not full ends the transfer, so the host sees it at once.
+                if ANSWERS.is_empty() {
+                    flush(sender, &mut packet).await;
+                }
+            }
+            Either::Second(()) if sender.line_coding().data_rate() == UPDATE_BAUD && !control.dtr() => {
+                reset_to_usb_boot(0, 0);
+            }
+            Either::Second(()) => {}
+        }
+    }
+}
+
+/// Where nobody takes the answers, they are dropped.
+async fn flush(sender: &mut Sender<'static, Port>, packet: &mut Packet) {
+    let taken = with_timeout(PATIENCE, sender.write_packet(packet)).await;
+    if !matches!(taken, Ok(Ok(()))) {
+        ANSWERS.clear();
+    }
+    packet.clear();
+}

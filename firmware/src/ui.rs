@@ -1,0 +1,160 @@
+//! The app on the device: an input comes in, the screen changes, what must be kept is stored, and only
+//! then the next input is taken.
+
+use core::sync::atomic::Ordering;
+
+use app::app::Requests;
+use app::body::{Body, Then};
+use app::canvas::Canvas;
+use app::input::Input;
+use app::remote::{Answer, Remote, Step};
+use app::screens::Notice;
+use app::world::Build;
+use embassy_futures::select::{Either3, select3};
+use embassy_rp::rom_data::reset_to_usb_boot;
+use embassy_time::{Instant, Timer, with_timeout};
+
+use crate::buttons::{INPUTS, TURNED};
+use crate::display::Display;
+use crate::light::{self, Wish};
+use crate::memory::Chip;
+use crate::serial::{ANSWERS, HEARD, Heard, PATIENCE};
+use crate::strip;
+
+/// How often time passes for a screen that waits for it.
+const TICK_MS: u16 = 50;
+
+/// What About and `version` tell.
+pub const BUILD: Build = Build { version: env!("CARGO_PKG_VERSION"), commit: env!("SKYLINE_COMMIT") };
+
+/// The app, its saves and the panel.
+#[allow(missing_debug_implementations)]
+pub struct Ui {
+    pub body: &'static mut Body<Chip>,
+    pub canvas: &'static mut Canvas,
+    pub display: Display,
+    pub remote: &'static mut Remote,
+}
+
+impl Ui {
+    /// Runs for ever.
+    pub async fn run(mut self) -> ! {
+        let mut spent = Spent::default();
+        self.show(&mut spent).await;
+        defmt::info!("shown draw={=u32}us send={=u32}us tiles={=u16}", spent.draw, spent.send, spent.tiles);
+        loop {
+            let tick = tick(self.body.app.wants_ticks());
+            match select3(INPUTS.receive(), HEARD.receive(), tick).await {
+                Either3::First(input) => self.take(input).await,
+                Either3::Second(heard) => self.hear(heard).await,
+                Either3::Third(()) => self.take(Input::Tick { ms: TICK_MS }).await,
+            }
+        }
+    }
+
+    /// Takes one input. The screen comes first: storing may take longer than an eye waits.
+    async fn take(&mut self, input: Input) {
+        let mut spent = Spent::default();
+        let requests = timed(&mut spent.handle, || self.body.app.handle(input));
+        self.show(&mut spent).await;
+        self.carry_out(requests, &mut spent).await;
+        let Spent { handle, draw, send, save, tiles } = spent;
+        defmt::info!(
+            "press handle={=u32}us draw={=u32}us send={=u32}us save={=u32}us tiles={=u16} screen={=str}",
+            handle,
+            draw,
+            send,
+            save,
+            tiles,
+            self.body.app.screen().name()
+        );
+    }
+
+    /// Answers a line that came over the cable.
+    async fn hear(&mut self, heard: Heard) {
+        let Heard::Line(line) = heard else { return self.remote.unplugged() };
+        #[cfg(feature = "deliberate-panic")]
+        crate::deliberate::do_it(&line);
+        self.remote.hear(&line, &self.body.app);
+        let mut answer = Answer::new();
+        loop {
+            match self.remote.step(self.body, self.canvas, &mut answer).await {
+                Step::Done => return,
+                Step::Say => {
+                    if with_timeout(PATIENCE, ANSWERS.send(answer.clone())).await.is_err() {
+                        return self.remote.unplugged();
+                    }
+                }
+                Step::Take(input) => {
+                    light::touched();
+                    self.take(input).await;
+                }
+                Step::Store(requests) => {
+                    let mut spent = Spent::default();
+                    self.show(&mut spent).await;
+                    self.carry_out(requests, &mut spent).await;
+                }
+            }
+        }
+    }
+
+    /// Draws, and sends what changed.
+    async fn show(&mut self, spent: &mut Spent) {
+        let app = &self.body.app;
+        timed(&mut spent.draw, || app.draw(self.canvas));
+        let settings = app.settings();
+        let start = Instant::now();
+        spent.tiles += self.display.show(self.canvas, settings.theme, settings.turned).await;
+        spent.send += start.elapsed().as_micros() as u32;
+        TURNED.store(settings.turned, Ordering::Relaxed);
+        light::wish(Wish { brightness: settings.brightness, lamp: app.lamp() });
+        strip::show(app.strip());
+    }
+
+    /// Stores what must be kept; where that brings up something new to be told, shows it.
+    async fn carry_out(&mut self, requests: Requests, spent: &mut Spent) {
+        if requests.is_empty() {
+            return;
+        }
+        let before = self.body.app.screen().name();
+        let start = Instant::now();
+        let then = self.body.carry_out(requests).await;
+        spent.save += start.elapsed().as_micros() as u32;
+        match then {
+            Ok(Then::Draw) => {}
+            Ok(Then::Update) => reset_to_usb_boot(0, 0),
+            Err(error) => {
+                defmt::error!("not stored: {}", defmt::Debug2Format(&error));
+                self.body.app.notice(Notice::not_stored());
+            }
+        }
+        if self.body.app.screen().name() != before {
+            self.show(spent).await;
+        }
+    }
+}
+
+/// Where the time of one input went, in microseconds.
+#[derive(Clone, Copy, Debug, Default)]
+struct Spent {
+    handle: u32,
+    draw: u32,
+    send: u32,
+    save: u32,
+    tiles: u16,
+}
+
+fn timed<T>(spent_us: &mut u32, work: impl FnOnce() -> T) -> T {
+    let start = Instant::now();
+    let result = work();
+    *spent_us += start.elapsed().as_micros() as u32;
+    result
+}
+
+async fn tick(wanted: bool) {
+    if wanted {
+        Timer::after_millis(u64::from(TICK_MS)).await;
+    } else {
+        core::future::pending().await
+    }
+}
