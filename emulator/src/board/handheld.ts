@@ -1,0 +1,264 @@
+/**
+ * The whole device: the chip, what is soldered to it, and the cable. It is switched on when it is made, restarts by itself
+ * when the firmware or the watchdog resets the chip, and says clearly when the chip has crashed.
+ */
+import { GPIOPinState } from 'rp2040js';
+import { readElf, type Elf } from '../chip/elf.ts';
+import { FLASH_BYTES, NorFlash } from '../chip/flash.ts';
+import { Machine } from '../chip/machine.ts';
+import { DefmtDecoder, type LogLine } from '../host/defmt.ts';
+import { Rtt } from '../host/rtt.ts';
+import { Serial, type SerialPort } from '../host/serial.ts';
+import { CdcHost } from '../host/usb_cdc.ts';
+import { Buttons, type Key } from './buttons.ts';
+import { backlight, lampColour, type Colour } from './lamp.ts';
+import { St7789 } from './st7789.ts';
+import { Strip } from './strip.ts';
+
+export type { Key } from './buttons.ts';
+
+/** The SAVES region of memory.x: the last 20 sectors. */
+export const SAVES_BYTES = 80 * 1024;
+const SAVES_OFFSET = FLASH_BYTES - SAVES_BYTES;
+
+const STRIP = 2;
+const PANEL_DC = 16;
+const PANEL_CS = 17;
+const PANEL_SCK = 18;
+const PANEL_MOSI = 19;
+const FUNCTION_SPI = 1;
+
+/** How much of the time is run between two looks at log and cable. */
+const STEP_NANOS = 1e6;
+/** Nothing must happen for so long before it counts as quiet; */
+const QUIET_NANOS = 3e6;
+/** and before the screen is lit for the first time, for longer than a panel needs to wake up (ST7789: 120 ms); */
+const QUIET_DARK_NANOS = 250e6;
+/** looked at in such steps, of which the core may be awake for a tenth: a clock tick is no work. */
+const QUIET_STEP_NANOS = 0.25e6;
+const QUIET_AWAKE_SHARE = 0.1;
+
+export interface HandheldOptions {
+  /** What is in the SAVES region at first; otherwise it is erased. */
+  saves?: Uint8Array;
+  /** The entropy of the first start; start number k has this + k. */
+  entropy?: bigint;
+  core?: 'fast' | 'stock';
+  /** A crash does not throw: the device stands still until its watchdog (if it runs) resets it. */
+  tolerant?: boolean;
+}
+
+export class Handheld {
+  machine: Machine;
+  panel = new St7789();
+  /** Restarts by a reset from inside. */
+  resets = 0;
+  /** Why the chip crashed last, if it ever did. */
+  lastCrash?: string;
+  /** What the firmware has logged, since the first start. */
+  readonly log: LogLine[] = [];
+  onLog?: (line: LogLine) => void;
+  /** The other end of the cable, which is plugged in at first. */
+  readonly serial: SerialPort;
+
+  private readonly elf: Elf;
+  private readonly entropy: bigint;
+  private readonly buttons = new Buttons();
+  private pixels = new Strip();
+  private readonly cable = new CdcHost();
+  private starts = 0;
+  /** Whether the screen has been lit since the power came on. */
+  private isLit = false;
+  /** How long until the watchdog resets a chip that has crashed. */
+  private lockedNanos?: number;
+  private readLog = (): void => {};
+
+  constructor(
+    elf: Uint8Array,
+    private readonly options: HandheldOptions = {},
+  ) {
+    this.elf = readElf(elf);
+    this.entropy = options.entropy ?? 0n;
+    this.serial = new Serial(this.cable, (ms) => this.run(ms));
+    const flash = new NorFlash();
+    this.machine = new Machine(this.elf, { flash, entropy: this.entropy, core: options.core });
+    if (options.saves) this.loadSaves(options.saves);
+    this.connect();
+  }
+
+  /** What the LED strip shows, as 0xRRGGBB. */
+  get strip(): Uint32Array {
+    return this.pixels.pixels;
+  }
+
+  get lamp(): Colour {
+    return lampColour(this.machine);
+  }
+
+  get backlight(): number {
+    return backlight(this.machine);
+  }
+
+  setKey(key: Key, isDown: boolean): void {
+    this.buttons.set(key, isDown);
+  }
+
+  /** Presses a key and lets it go again. */
+  press(key: Key, downMs = 30, upMs = 30): void {
+    this.setKey(key, true);
+    this.run(downMs);
+    this.setKey(key, false);
+    this.run(upMs);
+  }
+
+  /** Runs emulated time. Throws when the chip crashes; does nothing while it is off or a USB drive. */
+  run(ms: number): void {
+    this.runNanos(ms * 1e6);
+  }
+
+  /** Runs until nothing has happened for a while; throws when it does not come to that. */
+  runUntilQuiet(maxMs = 2000): void {
+    let quiet = 0;
+    for (let ran = 0; quiet < this.quietNanos; ran += QUIET_STEP_NANOS) {
+      if (ran > maxMs * 1e6) throw new Error(`The device is still busy after ${maxMs} ms.`);
+      const { machine } = this;
+      const asleep = machine.asleepNanos;
+      this.runNanos(QUIET_STEP_NANOS);
+      if (this.machine.state !== 'running') return;
+      const awake = QUIET_STEP_NANOS - (this.machine.asleepNanos - asleep);
+      const isQuiet = this.machine === machine && !this.isBusy && awake < QUIET_STEP_NANOS * QUIET_AWAKE_SHARE;
+      quiet = isQuiet ? quiet + QUIET_STEP_NANOS : 0;
+    }
+  }
+
+  private get quietNanos(): number {
+    this.isLit ||= this.panel.on && this.backlight > 0;
+    return this.isLit ? QUIET_NANOS : QUIET_DARK_NANOS;
+  }
+
+  /** A copy of the SAVES region. */
+  get saves(): Uint8Array {
+    return this.machine.flash.bytes.slice(SAVES_OFFSET);
+  }
+
+  /** Puts bytes into the SAVES region, behind the firmware's back: for the next start. */
+  loadSaves(bytes: Uint8Array): void {
+    if (bytes.length !== SAVES_BYTES) throw new Error(`The saves are ${SAVES_BYTES} bytes, not ${bytes.length}.`);
+    this.machine.flash.bytes.set(bytes, SAVES_OFFSET);
+  }
+
+  /** The batteries come out. */
+  cutPower(): void {
+    this.machine.losePower('The power was cut.');
+  }
+
+  /** Power on, after it was cut or lost: the same flash, everything else new. */
+  start(): void {
+    this.starts++;
+    this.machine = this.machine.reboot('power', this.entropy + BigInt(this.starts));
+    this.panel = new St7789();
+    this.pixels = new Strip();
+    this.isLit = false;
+    this.lockedNanos = undefined;
+    this.connect();
+  }
+
+  private get isBusy(): boolean {
+    return this.machine.spi[0]!.busy || this.cable.isBusy;
+  }
+
+  private runNanos(nanos: number): void {
+    // What is less than a nanosecond is rounding.
+    for (let left = nanos; left >= 1; ) {
+      const { machine } = this;
+      const before = machine.nanos;
+      const outcome = machine.run(Math.min(left, STEP_NANOS));
+      left -= machine.nanos - before;
+      this.readLog();
+      if (outcome === 'stopped') left = this.recover(left);
+    }
+  }
+
+  /** The chip has stopped. Returns how much of the time is left for it to go on in. */
+  private recover(left: number): number {
+    const { machine } = this;
+    switch (machine.state) {
+      case 'reset-asked':
+        this.reset();
+        return left;
+      case 'crashed':
+        this.lastCrash = machine.stateReason;
+        if (!this.options.tolerant) throw new Error(`The chip crashed. ${machine.stateReason}`);
+        return this.waitForWatchdog(left);
+      default:
+        return 0;
+    }
+  }
+
+  /** The core is locked up for good, but a watchdog that runs still resets it. */
+  private waitForWatchdog(left: number): number {
+    const { watchdog } = this.machine;
+    this.lockedNanos ??= watchdog.nanosLeft ?? Infinity;
+    if (this.lockedNanos > left) {
+      this.lockedNanos -= left;
+      return 0;
+    }
+    left -= this.lockedNanos;
+    this.lockedNanos = undefined;
+    watchdog.expire();
+    this.reset();
+    return left;
+  }
+
+  private reset(): void {
+    this.resets++;
+    this.machine = this.machine.reboot('reset');
+    this.connect();
+  }
+
+  /** Solders everything to a chip that has just started. Panel, strip and buttons do not notice a reset. */
+  private connect(): void {
+    const { machine } = this;
+    const { gpio } = machine.mcu;
+    this.buttons.connect(machine.pads);
+    this.pixels.connect(gpio[STRIP]!, machine.clock);
+    this.cable.connect(machine.usb, machine.clock);
+    this.readLog = this.logReader();
+    this.connectPanel();
+  }
+
+  private connectPanel(): void {
+    const { gpio } = this.machine.mcu;
+    const wires = [gpio[PANEL_SCK]!, gpio[PANEL_MOSI]!];
+    const select = gpio[PANEL_CS]!;
+    const dataCommand = gpio[PANEL_DC]!;
+    let isSelected = false;
+    let isData = false;
+    const look = (): void => {
+      isSelected = select.value === GPIOPinState.Low;
+      isData = dataCommand.value === GPIOPinState.High;
+    };
+    look();
+    select.addListener(look);
+    dataCommand.addListener(look);
+    this.machine.spi[0]!.onFrame = (value, nanos) => {
+      if (!isSelected || wires.some((wire) => wire.functionSelect !== FUNCTION_SPI)) return;
+      this.panel.byte(value & 0xff, isData, nanos);
+    };
+  }
+
+  /** Takes the log out of the memory of the chip that has just started. */
+  private logReader(): () => void {
+    const block = this.elf.symbols.get('_SEGGER_RTT');
+    if (!block) return () => {};
+    const { machine } = this;
+    const rtt = new Rtt(machine.mcu.sram, block.address);
+    const decoder = new DefmtDecoder(this.elf);
+    return () => {
+      for (const line of decoder.feed(rtt.read(), machine.nanos)) {
+        this.log.push(line);
+        this.onLog?.(line);
+      }
+    };
+  }
+}

@@ -1,0 +1,54 @@
+/**
+ * Watchdog. Stock rp2040js arms its alarm again with a delay of 0 when the time is up, so time never goes on. Here a
+ * time-out (or a forced reset) asks the machine for a reset once, and what the chip keeps through it, the reason and the
+ * eight scratch registers, can be taken out and given to the next start.
+ */
+import type { RP2040 } from 'rp2040js';
+
+const WATCHDOG = 0x40058;
+const TIMED_OUT = 1;
+const FORCED = 2;
+
+export interface WatchdogMemory {
+  scratch: Uint32Array;
+  /** As the REASON register: 0 power, 1 time-out, 2 forced. */
+  reason: number;
+}
+
+export class Watchdog {
+  private readonly stock;
+
+  constructor(mcu: RP2040, memory: WatchdogMemory | undefined, onReset: (reason: string) => void) {
+    this.stock = mcu.peripherals[WATCHDOG]! as unknown as {
+      scratchData: Uint32Array;
+      reason: number;
+      timer: { enable: boolean; counter: number };
+      alarm: { enable: boolean };
+      onWatchdogTrigger: () => void;
+    };
+    if (memory) {
+      this.stock.scratchData.set(memory.scratch);
+      this.stock.reason = memory.reason;
+    }
+    this.stock.onWatchdogTrigger = () => {
+      this.stock.alarm.enable = false;
+      onReset(this.stock.reason === FORCED ? 'The firmware forced a watchdog reset.' : 'The watchdog was not fed in time.');
+    };
+  }
+
+  /** Its time is up. */
+  expire(): void {
+    this.stock.reason = TIMED_OUT;
+    this.stock.onWatchdogTrigger();
+  }
+
+  get memory(): WatchdogMemory {
+    return { scratch: this.stock.scratchData.slice(), reason: this.stock.reason };
+  }
+
+  /** How long until it resets the chip if nobody feeds it; `undefined` while it is off. */
+  get nanosLeft(): number | undefined {
+    // It counts at 2 MHz: two steps a microsecond (erratum RP2040-E1).
+    return this.stock.timer.enable ? this.stock.timer.counter * 500 : undefined;
+  }
+}

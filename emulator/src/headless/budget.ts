@@ -1,0 +1,225 @@
+/** Every figure of the budgets, measured on the emulated chip. */
+
+import { Handheld, SAVES_BYTES, type Key } from '../board/handheld.ts';
+import { readElf, type Elf } from '../chip/elf.ts';
+import { handledLine, mean, median, sentShare, worst, type HandledLine, type PressFigures } from './figures.ts';
+import { HOLD_MS, PRESS_MS, askFacts, pressKey, waitForStart } from './play.ts';
+import type { Scenario } from './scenario.ts';
+
+/** One figure and what it may be at most, or at least. */
+export interface Figure {
+  what: string;
+  measured: number;
+  unit: string;
+  /** Without one the figure is for information. */
+  budget?: { limit: number; is: 'at most' | 'at least' };
+}
+
+export function isWithin({ measured, budget }: Figure): boolean {
+  if (budget === undefined) return true;
+  return budget.is === 'at most' ? measured <= budget.limit : measured >= budget.limit;
+}
+
+const atMost = (limit: number) => ({ limit, is: 'at most' as const });
+const atLeast = (limit: number) => ({ limit, is: 'at least' as const });
+
+/** How long the device is left alone to see how much of it it sleeps. */
+const IDLE_MS = 60_000;
+/** The longest that a picture or a game may take over the cable. */
+const EXCHANGE_MS_MAX = 60_000;
+
+/** Screens that ask for an answer: what Tom does comes of one given there. */
+const DECISIONS = ['Choose', 'Composer', 'ElevatorDisplay', 'ExchangeCards'];
+
+/** Measures everything. `game` is a whole solo game, `menus` a walk through the menus; both from Home. */
+export function measure(elf: Uint8Array, saves: Uint8Array, game: Scenario, menus: Scenario): Figure[] {
+  const image = readElf(elf);
+  const walk = new Session(elf, saves, menus.entropy);
+  walk.playKeys(menus);
+  const play = new Session(elf, saves, game.entropy);
+  play.playKeys(game);
+  const presses = [...walk.presses, ...play.presses];
+  const late = play.beforeLastStore;
+  const undo = undoTime(elf, late);
+  const devices = [walk.handheld, undo.session.handheld, ...exchange(elf, play.handheld), damaged(elf)];
+  const stackTop = address(image, '_stack_start');
+  const stack = worst(devices.map((device) => device.machine.stackHighWater(stackTop)));
+  return [
+    ...pressFigures(presses.map((press) => press.figures)),
+    bootFigure(elf, late),
+    ...handlingFigures(presses.flatMap((press) => press.handled)),
+    { what: 'undo at the end of a game', measured: undo.ms, unit: 'ms', budget: atMost(200) },
+    ...sizeFigures(image, stack),
+    ...idleFigures(elf, late),
+  ];
+}
+
+/** One press, what it did on the wires and what the chip logged about it. */
+interface Press {
+  figures: PressFigures;
+  handled: (HandledLine & { isAnswer: boolean })[];
+}
+
+/** A device on which presses are measured. */
+class Session {
+  readonly handheld: Handheld;
+  readonly presses: Press[] = [];
+  /** The saves as they were before the last press that stored something. */
+  beforeLastStore: Uint8Array;
+  private screen: string;
+
+  constructor(elf: Uint8Array, saves: Uint8Array, entropy = 1n) {
+    this.handheld = new Handheld(elf, { saves, entropy });
+    waitForStart(this.handheld);
+    this.beforeLastStore = saves;
+    this.screen = askFacts(this.handheld).screen;
+  }
+
+  playKeys(scenario: Scenario): void {
+    for (const { step } of scenario.steps) {
+      if (step.kind === 'keys') for (const key of step.keys) this.press(key);
+      else if (step.kind === 'hold') this.press(step.key, HOLD_MS);
+    }
+  }
+
+  press(key: Key, downMs = PRESS_MS): Press {
+    const { handheld } = this;
+    const lines = handheld.log.length;
+    const operations = handheld.machine.flash.operations;
+    const before = handheld.saves;
+    const figures = pressKey(handheld, key, downMs);
+    if (handheld.machine.flash.operations > operations) this.beforeLastStore = before;
+    const press: Press = { figures, handled: [] };
+    for (const { text } of handheld.log.slice(lines)) {
+      const line = handledLine(text);
+      if (line === undefined) continue;
+      press.handled.push({ ...line, isAnswer: DECISIONS.includes(this.screen) && line.screen === 'Happened' });
+      this.screen = line.screen;
+    }
+    this.presses.push(press);
+    return press;
+  }
+}
+
+function pressFigures(presses: PressFigures[]): Figure[] {
+  const times = presses.flatMap(({ pixelMs }) => (pixelMs === undefined ? [] : [pixelMs]));
+  const what = 'press to last changed pixel';
+  return [
+    { what: `${what}, median of ${times.length}`, measured: median(times), unit: 'ms', budget: atMost(20) },
+    { what: `${what}, worst`, measured: worst(times), unit: 'ms', budget: atMost(50) },
+    { what: 'bytes sent for the changed tiles', measured: sentShare(presses), unit: 'x', budget: atMost(1.1) },
+  ];
+}
+
+function handlingFigures(handled: Press['handled']): Figure[] {
+  const milli = (micros: number) => micros / 1000;
+  // What follows an answer is told on the next screen; Tom's bids are among it.
+  const tom = handled.filter((line) => line.isAnswer).map((line) => milli(line.handle));
+  const stored = handled.filter((line) => line.save > 0).map((line) => milli(line.save));
+  return [
+    { what: "Tom's whole bidding turn, worst", measured: worst(tom), unit: 'ms', budget: atMost(5) },
+    { what: 'any press handled, worst', measured: worst(handled.map((line) => milli(line.handle))), unit: 'ms' },
+    { what: `one action saved, mean of ${stored.length}`, measured: mean(stored), unit: 'ms', budget: atMost(10) },
+    { what: 'one action saved, worst', measured: worst(stored), unit: 'ms' },
+  ];
+}
+
+/** From power-on to the last pixel of the home screen, with a long game to continue. */
+function bootFigure(elf: Uint8Array, saves: Uint8Array): Figure {
+  const handheld = new Handheld(elf, { saves });
+  waitForStart(handheld);
+  const shownMs = handheld.panel.lastByteNanos / 1e6;
+  const words = handheld.serial.ask('screen');
+  if (!words.some((line) => line.endsWith('Continue'))) {
+    throw new Error(`the start does not offer to continue: ${words.join(', ')}`);
+  }
+  return { what: 'boot to "Continue" on the screen', measured: shownMs, unit: 'ms', budget: atMost(600) };
+}
+
+/** How long the device thinks about taking back the last action but one of a whole game. */
+function undoTime(elf: Uint8Array, saves: Uint8Array): { ms: number; session: Session } {
+  const session = new Session(elf, saves);
+  session.press('A');
+  const before = askFacts(session.handheld).actions ?? 0;
+  session.press('B');
+  // Where something was revealed since, it asks first.
+  if (askFacts(session.handheld).screen === 'Ask') for (const key of ['Y', 'A'] as const) session.press(key);
+  const after = askFacts(session.handheld).actions ?? 0;
+  if (after !== before - 1) throw new Error(`an undo left ${after} of ${before} actions`);
+  const handled = session.presses.flatMap((press) => press.handled);
+  return { ms: worst(handled.map((line) => line.handle)) / 1000, session };
+}
+
+/** A picture and a whole game go over the cable, and another device takes the game up. */
+function exchange(elf: Uint8Array, giver: Handheld): Handheld[] {
+  giver.serial.ask('shot', EXCHANGE_MS_MAX);
+  const game = giver.serial.ask('export', EXCHANGE_MS_MAX);
+  const taker = new Session(elf, giver.saves).handheld;
+  taker.serial.ask(['import', ...game].join('\n'), EXCHANGE_MS_MAX);
+  return [giver, taker];
+}
+
+/** A start with saves of which nothing can be read. */
+function damaged(elf: Uint8Array): Handheld {
+  return new Session(elf, new Uint8Array(SAVES_BYTES)).handheld;
+}
+
+function address(image: Elf, symbol: string): number {
+  const found = image.symbols.get(symbol);
+  if (found === undefined) throw new Error(`the firmware does not say where ${symbol} is`);
+  return found.address;
+}
+
+const FLASH_START = 0x1000_0000;
+const FLASH_END = 0x1100_0000;
+const KIB = 1024;
+
+function sizeFigures(image: Elf, stack: number): Figure[] {
+  const inFlash = image.segments.filter(({ address }) => address >= FLASH_START && address < FLASH_END);
+  const flash = inFlash.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  const ram = staticRam(image);
+  return [
+    { what: 'flash image', measured: flash / KIB, unit: 'KiB', budget: atMost(512) },
+    { what: 'static RAM', measured: ram / KIB, unit: 'KiB' },
+    { what: 'stack high-water', measured: stack / KIB, unit: 'KiB' },
+    { what: 'static RAM + stack high-water', measured: (ram + stack) / KIB, unit: 'KiB', budget: atMost(160) },
+  ];
+}
+
+/** Bytes of RAM that the linker gave away. */
+function staticRam(image: Elf): number {
+  const between = (from: string, to: string) => address(image, to) - address(image, from);
+  return between('__sdata', '__edata') + between('__sbss', '__ebss') + between('__suninit', '__euninit');
+}
+
+function idleFigures(elf: Uint8Array, saves: Uint8Array): Figure[] {
+  const figures: Figure[] = [];
+  for (const plugged of [true, false]) {
+    for (const place of ['Home', 'a decision']) {
+      const handheld = new Handheld(elf, { saves });
+      handheld.serial.plug(plugged);
+      waitForStart(handheld);
+      if (place !== 'Home') pressKey(handheld, 'A');
+      const { nanos, asleepNanos } = handheld.machine;
+      handheld.run(IDLE_MS);
+      const share = (handheld.machine.asleepNanos - asleepNanos) / (handheld.machine.nanos - nanos);
+      const what = `asleep at ${place}, USB ${plugged ? 'plugged' : 'unplugged'}`;
+      figures.push({ what, measured: share * 100, unit: '%', budget: atLeast(99) });
+    }
+  }
+  return figures;
+}
+
+/** The figures as a table. */
+export function table(figures: Figure[]): string {
+  const rows = figures.map((figure) => {
+    const { what, measured, unit, budget } = figure;
+    const limit = budget === undefined ? '-' : `${budget.is} ${budget.limit} ${unit}`;
+    const ok = budget === undefined ? '' : isWithin(figure) ? 'yes' : 'NO';
+    return [what, `${measured.toFixed(measured < 10 || unit === '%' ? 3 : 2)} ${unit}`, limit, ok];
+  });
+  const lines = [['what', 'measured', 'budget', 'ok'], ...rows];
+  const widths = [0, 1, 2, 3].map((column) => worst(lines.map((line) => line[column]!.length)));
+  const line = (cells: string[]) => cells.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ').trimEnd();
+  return lines.map(line).join('\n');
+}

@@ -1,0 +1,147 @@
+/** The emulated handheld without a window: scripts, budgets and power cuts. */
+
+import { parseArgs } from 'node:util';
+
+import { isWithin, measure, table } from './budget.ts';
+import { cutEverywhere, summary } from './cut_pool.ts';
+import { Difference, UserError, read, readFirmware, readSaves, readScenario } from './files.ts';
+import { lateGame } from './pc.ts';
+import { LANGUAGES, THEMES, preparedSaves, type Look } from './prepare.ts';
+import { runScript } from './run.ts';
+
+const HELP = `\
+The emulated handheld without a window.
+
+  run --elf FILE --scenario FILE --out FOLDER [OPTIONS]
+      plays a button script on the chip, checks what it expects and saves its pictures;
+      ends with 1 where something else is shown
+      --lang en|fr       the language; without it the device asks, as at its first start
+      --large            the large text size
+      --theme NAME       dark, light, high-contrast or colour-blind
+      --saves FILE       start with these saves, the 80 KiB at the end of the flash
+      --frames FILE      write every picture, press by press, as the PC body does
+      --log              show what the firmware logs
+      --json             facts and figures as one JSON object
+
+  budget --elf FILE [--json]
+      measures every budget; ends with 1 where one is exceeded
+
+  cuts --elf FILE [--most NUMBER] [--json]
+      cuts the power inside the flash operations of a scripted game, at most 300 times
+`;
+
+const OPTIONS = {
+  elf: { type: 'string' },
+  scenario: { type: 'string' },
+  out: { type: 'string' },
+  saves: { type: 'string' },
+  lang: { type: 'string' },
+  // As the PC body has it: english or french.
+  language: { type: 'string' },
+  large: { type: 'boolean' },
+  theme: { type: 'string' },
+  frames: { type: 'string' },
+  most: { type: 'string', default: '300' },
+  log: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+type Values = ReturnType<typeof parse>['values'];
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    // The first sentence says which option it is.
+    throw new UserError((error as Error).message.split(/\.\s/)[0]);
+  }
+}
+
+async function main(args: string[]): Promise<number> {
+  const { values, positionals } = parse(args);
+  const [command = 'help', ...more] = positionals;
+  if (values.help || command === 'help') {
+    console.log(HELP);
+    return 0;
+  }
+  if (more.length > 0) throw new UserError(`'${more[0]}' is too much; see --help`);
+  switch (command) {
+    case 'run':
+      return run(values);
+    case 'budget':
+      return budget(values);
+    case 'cuts':
+      return cuts(values);
+    default:
+      throw new UserError(`'${command}' is no command; there are run, budget and cuts`);
+  }
+}
+
+function run(values: Values): number {
+  const elf = readFirmware(needed(values, 'elf'));
+  const [scenario, out] = [needed(values, 'scenario'), needed(values, 'out')];
+  const look = wantedLook(values);
+  const given = values.saves === undefined ? undefined : readSaves(values.saves);
+  const saves = look === undefined ? given : preparedSaves(elf, look);
+  const { frames, log, json } = values;
+  console.log(runScript({ elf, scenario, out, saves, frames, log, json }));
+  return 0;
+}
+
+/** The scripts that the presses of the budgets come from. */
+const GAME = new URL('../../../tests/scenarios/a_whole_solo_game.txt', import.meta.url).pathname;
+const MENUS = new URL('../../../tests/scenarios/every_menu_is_left_the_way_one_came.txt', import.meta.url).pathname;
+
+function budget(values: Values): number {
+  const elf = readFirmware(needed(values, 'elf'));
+  const saves = preparedSaves(elf, { lang: 'en' });
+  const figures = measure(elf, saves, readScenario(GAME), readScenario(MENUS));
+  if (values.json) console.log(JSON.stringify(figures.map((figure) => ({ ...figure, ok: isWithin(figure) }))));
+  else console.log(table(figures));
+  return figures.every(isWithin) ? 0 : 1;
+}
+
+async function cuts(values: Values): Promise<number> {
+  const elf = readFirmware(needed(values, 'elf'));
+  const most = Number(values.most);
+  if (!Number.isInteger(most) || most < 1) throw new UserError(`--most is a number from 1, not '${values.most}'`);
+  const late = lateGame(read(GAME).toString('utf8'), { lang: 'en' });
+  const experiment = await cutEverywhere(elf, most, late);
+  console.log(values.json ? JSON.stringify(experiment) : summary(experiment));
+  return experiment.outcomes.every(({ problem }) => problem === undefined) ? 0 : 1;
+}
+
+function needed(values: Values, option: 'elf' | 'scenario' | 'out'): string {
+  const value = values[option];
+  if (value === undefined) throw new UserError(`--${option} is missing; see --help`);
+  return value;
+}
+
+const LANGUAGE_NAMES: Record<string, string> = { english: 'en', french: 'fr' };
+
+function wantedLook(values: Values): Look | undefined {
+  const named = values.language === undefined ? undefined : (LANGUAGE_NAMES[values.language] ?? values.language);
+  const lang = values.lang ?? named;
+  if (lang === undefined) {
+    if (values.large || values.theme !== undefined) throw new UserError('--large and --theme need a --lang');
+    return undefined;
+  }
+  if (values.saves !== undefined) throw new UserError('--saves and --lang exclude each other');
+  const theme = values.theme === undefined ? undefined : oneOf('theme', values.theme, THEMES);
+  return { lang: oneOf('lang', lang, LANGUAGES), large: values.large, theme };
+}
+
+function oneOf<T extends string>(option: string, value: string, all: readonly T[]): T {
+  const found = all.find((one) => one === value);
+  if (found === undefined) throw new UserError(`--${option} is one of ${all.join(', ')}, not '${value}'`);
+  return found;
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof UserError || error instanceof Difference)) throw error;
+  console.error(`error: ${error.message}`);
+  process.exitCode = error instanceof Difference ? 1 : 2;
+}

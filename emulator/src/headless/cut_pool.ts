@@ -1,0 +1,119 @@
+/** The whole power-cut experiment, shared out to several processes. */
+
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+import type { LateGame } from './pc.ts';
+import { planCuts, type Cut, type Outcome } from './power_cuts.ts';
+import { playWhole, type Stretch } from './stretches.ts';
+
+/**
+ * A solo game of some thirty actions with every way to undo, redo, other settings, giving up, and games in
+ * place of others. Every restart begins a stretch.
+ */
+export const SCRIPT = `
+entropy 11
+keys A              # English
+keys A2             # a solo game
+keys AYA2Y          # a start stack, two pairs of cards
+restart
+keys A
+keys A3BA5          # a card into the bid and out of it, an undo
+keys YAYA           # two other cards
+restart
+keys A
+keys Y6AYBYA        # pass, and take that back although Tom has moved
+keys A2
+hold B
+keys A              # undo by the menu
+hold B
+keys YA             # redo
+restart
+keys X2A
+keys YAYAYAB        # other colours, text size and brightness
+restart
+keys A2
+hold B
+keys Y9AYA          # give up
+keys A3Y            # another game
+restart
+keys A3
+hold B
+keys Y9XA           # leave
+keys YA2YA          # a game in place of the one that is not finished
+keys AYA2
+restart
+keys A2
+hold B
+keys Y9XA
+keys YA2YA          # and once more, in the first one's place
+keys AYA2
+`;
+
+/** Makes the last choice of a game, looks at the result, and begins another game. */
+const lastScript = (keys: string) => `
+entropy 12
+keys A ${keys}
+keys B
+keys YAAA
+restart
+keys AA
+`;
+
+/** Processes that the cuts are shared out to. */
+const PROCESSES = 2;
+
+/** What one process has to do. */
+export interface Work {
+  elf: Uint8Array;
+  stretches: Stretch[];
+  cuts: Cut[];
+}
+
+/** What came of the experiment. */
+export interface Experiment {
+  operations: { erase: number; program: number };
+  outcomes: Outcome[];
+}
+
+/** Plays the script and the end of the late game, and cuts the power at most so often. */
+export async function cutEverywhere(elf: Uint8Array, cutsMax: number, late: LateGame): Promise<Experiment> {
+  const stretches = [...playWhole(elf, SCRIPT), ...playWhole(elf, lastScript(late.keys), late.saves)];
+  const kinds = stretches.flatMap((stretch) => stretch.operations.map(({ operation }) => operation.kind));
+  const erase = kinds.filter((kind) => kind === 'erase').length;
+  const cuts = planCuts(stretches, cutsMax);
+  const shares = Array.from({ length: PROCESSES }, (_, own) => cuts.filter((_, at) => at % PROCESSES === own));
+  const outcomes = await Promise.all(shares.map((share) => elsewhere({ elf, stretches, cuts: share })));
+  return { operations: { erase, program: kinds.length - erase }, outcomes: outcomes.flat() };
+}
+
+function elsewhere(work: Work): Promise<Outcome[]> {
+  return new Promise((resolve, reject) => {
+    const file = fileURLToPath(new URL('./cut_process.ts', import.meta.url));
+    const process = fork(file, { execArgv: ['--import', 'tsx'], serialization: 'advanced' });
+    process.once('message', (outcomes) => resolve(outcomes as Outcome[]));
+    process.once('error', reject);
+    process.once('exit', (code) => reject(new Error(`a process ended with ${code} before its cuts were made`)));
+    process.send(work);
+  });
+}
+
+/** The counts in a few lines, and every cut that went wrong. */
+export function summary({ operations, outcomes }: Experiment): string {
+  const count = (found: Outcome['found']) => outcomes.filter((outcome) => outcome.found === found).length;
+  const bad = outcomes.filter(({ problem }) => problem !== undefined);
+  const models = ['none', 'prefix', 'weak'].map((model) => {
+    return `${outcomes.filter(({ cut }) => cut.model === model).length} ${model}`;
+  });
+  return [
+    `flash operations: ${operations.erase + operations.program} (${operations.erase} erases, ${operations.program} programs)`,
+    `power cuts: ${outcomes.length} (${models.join(', ')})`,
+    `found the state before the press ${count('before')} times, after it ${count('after')} times, ` +
+      `in between ${count('between')} times`,
+    `went wrong: ${bad.length}`,
+    ...bad.map(({ cut, line, problem }) => {
+      const { stretch, operation, model, fraction } = cut;
+      return `  stretch ${stretch}, line ${line}, operation ${operation}, ${model} at ${fraction.toFixed(3)}: ${problem}`;
+    }),
+  ].join('\n');
+}

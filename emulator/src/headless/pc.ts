@@ -1,0 +1,88 @@
+/** The PC body of the handheld (`simulator`), which every script can be compared with. */
+
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { readFrames, type Frame, type Place } from './compare.ts';
+import { UserError } from './files.ts';
+import type { Look } from './prepare.ts';
+
+const BUILT = fileURLToPath(new URL('../../../target/release/headless', import.meta.url));
+
+/** The program: `SKYLINE_PC`, or what cargo builds. */
+function program(): string {
+  const path = process.env.SKYLINE_PC ?? BUILT;
+  if (existsSync(path)) return path;
+  throw new UserError(
+    `there is no PC body at ${path}: ` +
+      'build it with `cargo build --release --package simulator --bin headless`, or set SKYLINE_PC',
+  );
+}
+
+/** Runs the program in a folder of its own; `work` takes out of it what it needs. */
+function withPc<T>(work: (run: (...args: string[]) => void, path: (name: string) => string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'skyline-'));
+  const path = (name: string) => join(folder, name);
+  try {
+    return work((...args) => void execFileSync(program(), args, { stdio: ['ignore', 'ignore', 'inherit'] }), path);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function options(look: Look): string[] {
+  return ['--lang', look.lang, '--theme', look.theme ?? 'dark', ...(look.large ? ['--large'] : [])];
+}
+
+/** The saves of a device that was only set like this. */
+export function preparedOnPc(look: Look): Uint8Array {
+  return withPc((run, path) => {
+    run('--prepare', path('saves'), ...options(look));
+    return readFileSync(path('saves'));
+  });
+}
+
+/** Every picture of a script, and the saves at its end. */
+export function playedOnPc(script: string, look: Look): { frames: Frame[]; saves: Uint8Array } {
+  return withPc((run, path) => {
+    writeFileSync(path('script'), script);
+    run('--scenario', path('script'), '--frames', path('frames'), '--saves-out', path('saves'), ...options(look));
+    return { frames: readFrames(readFileSync(path('frames'), 'utf8')), saves: readFileSync(path('saves')) };
+  });
+}
+
+/** The picture at a place of a script, as a PNG. */
+export function pictureOnPc(script: string, look: Look, place: Place): Buffer {
+  return withPc((run, path) => {
+    writeFileSync(path('script'), `${scriptUpTo(script, place)}\nshot there\n`);
+    run('--scenario', path('script'), '--out', path('out'), ...options(look));
+    return readFileSync(path('out/there.png'));
+  });
+}
+
+/** A whole game whose last choice has not been made. */
+export interface LateGame {
+  saves: Uint8Array;
+  /** From the screen that asks for the last choice, these keys make it. */
+  keys: string;
+}
+
+/** The game of a script up to its last choice: what the keys before `screen FinalResult` end with. */
+export function lateGame(script: string, look: Look): LateGame {
+  const match = /^([\s\S]*\nkeys .*?)((?:[XY][0-9]*)*A)\s*\nscreen FinalResult\n/.exec(script);
+  if (match === null) throw new UserError('the script does not end at the final result');
+  return { saves: playedOnPc(`${match[1]}\n`, look).saves, keys: match[2]! };
+}
+
+/** A script up to and with one of its presses. */
+export function scriptUpTo(script: string, { line, press }: Place): string {
+  const lines = script.split('\n').slice(0, line);
+  const last = (lines.pop() ?? '').split('#')[0]!;
+  if (!/^\s*keys\s/.test(last)) return [...lines, last].join('\n');
+  // Each press with its repeats written out, so that they can be counted.
+  const keys = last.replace(/^\s*keys/, '').replace(/(\S)([0-9]+)/g, (_, key: string, times: string) => key.repeat(Number(times)));
+  return [...lines, `keys ${keys.replace(/\s/g, '').slice(0, press + 1)}`].join('\n');
+}

@@ -1,0 +1,180 @@
+/** Plays a scenario on the emulated handheld, checks what it expects, and measures every press. */
+
+import type { Handheld, Key } from '../board/handheld.ts';
+import type { Place } from './compare.ts';
+import { changedTiles, type PressFigures } from './figures.ts';
+import { HEIGHT, WIDTH } from './png.ts';
+import { ScenarioError, type Scenario, type Step } from './scenario.ts';
+
+/** How long a short press is down and then up: well over the time for which contacts bounce. */
+export const PRESS_MS = 30;
+/** How long a long press is down: a little more than the app asks for. */
+export const HOLD_MS = 450;
+/** The longest that a start may take, with everything that it has to put right. */
+const START_MS_MAX = 10_000;
+const STEP_MS = 20;
+/** Bytes of a whole picture on the wire. */
+const PICTURE_BYTES = WIDTH * HEIGHT * 2;
+/** The longest that one press may keep the device busy before the run is given up. */
+const BUSY_MS_MAX = 5_000;
+
+/** What the device says about itself over the cable. */
+export interface Facts {
+  screen: string;
+  round?: number;
+  digest?: string;
+  actions?: number;
+  points?: number[];
+}
+
+/** Asks the device what it shows and how the game stands. */
+export function askFacts(handheld: Handheld): Facts {
+  const facts: Facts = { screen: '' };
+  for (const line of handheld.serial.ask('facts')) {
+    const [word, ...values] = line.split(' ');
+    if (word === 'screen') facts.screen = values[0] ?? '';
+    else if (word === 'round') facts.round = Number(values[0]);
+    else if (word === 'digest') facts.digest = values[0];
+    else if (word === 'actions') facts.actions = Number(values[0]);
+    else if (word === 'points') facts.points = values.map(Number);
+  }
+  return facts;
+}
+
+/** Lets a device start until its picture is there. */
+export function waitForStart(handheld: Handheld): void {
+  // The panel's own waits are slept through, and would pass for quiet.
+  for (let ms = 0; handheld.panel.bytes < PICTURE_BYTES && ms < START_MS_MAX; ms += STEP_MS) handheld.run(STEP_MS);
+  handheld.runUntilQuiet(START_MS_MAX);
+}
+
+/** Presses a key as a person does, lets everything that follows happen, and measures it. */
+export function pressKey(handheld: Handheld, key: Key, downMs = PRESS_MS): PressFigures {
+  const { panel, machine } = handheld;
+  const before = panel.rgb565.slice();
+  const bytes = panel.bytes;
+  // X and Y count when they go down, A and B when they come up, a hold when it has lasted.
+  const countsAtOnce = key === 'X' || key === 'Y';
+  let edge = machine.nanos;
+  handheld.setKey(key, true);
+  handheld.run(downMs);
+  if (!countsAtOnce) edge = handheld.machine.nanos;
+  handheld.setKey(key, false);
+  handheld.run(PRESS_MS);
+  handheld.runUntilQuiet(BUSY_MS_MAX);
+  const sent = panel.bytes - bytes;
+  const figures: PressFigures = { bytes: sent, tiles: changedTiles(before, panel.rgb565) };
+  const isSameStart = handheld.machine === machine && handheld.panel === panel;
+  if (sent > 0 && isSameStart && downMs === PRESS_MS) {
+    figures.pixelMs = (panel.lastByteNanos - edge) / 1e6;
+  }
+  return figures;
+}
+
+/** What a whole run took. */
+export interface RunFigures {
+  presses: PressFigures[];
+  emulatedMs: number;
+  asleepMs: number;
+  flashOperations: number;
+  resets: number;
+  /** What the panel's data sheet forbids and was done. */
+  violations: string[];
+}
+
+export interface PlayOptions {
+  /** After each press, long press, wait and restart. */
+  onFrame?: (place: Place, picture: Uint16Array) => void;
+  onShot?: (name: string, picture: Uint16Array) => void;
+}
+
+/** One run of a script. */
+export class Playing {
+  readonly figures: PressFigures[] = [];
+  /** Time of the starts before this one. */
+  private earlier = { emulatedMs: 0, asleepMs: 0, violations: [] as string[] };
+
+  constructor(
+    readonly handheld: Handheld,
+    private readonly options: PlayOptions = {},
+  ) {}
+
+  /** Plays all of it; throws a `ScenarioError` at the first line whose expectation does not hold. */
+  play(scenario: Scenario): void {
+    waitForStart(this.handheld);
+    for (const { line, step } of scenario.steps) this.take(line, step);
+  }
+
+  total(): RunFigures {
+    const { machine } = this.handheld;
+    return {
+      presses: this.figures,
+      emulatedMs: this.earlier.emulatedMs + machine.nanos / 1e6,
+      asleepMs: this.earlier.asleepMs + machine.asleepNanos / 1e6,
+      flashOperations: machine.flash.operations,
+      resets: this.handheld.resets,
+      violations: [...this.earlier.violations, ...this.handheld.panel.violations],
+    };
+  }
+
+  private take(line: number, step: Step): void {
+    switch (step.kind) {
+      case 'keys':
+        step.keys.forEach((key, index) => {
+          this.figures.push(pressKey(this.handheld, key));
+          this.frame({ line, press: index });
+        });
+        return;
+      case 'hold':
+        this.figures.push(pressKey(this.handheld, step.key, HOLD_MS));
+        this.frame({ line, press: 0 });
+        return;
+      case 'wait':
+        this.handheld.run(step.ms);
+        this.handheld.runUntilQuiet(BUSY_MS_MAX);
+        this.frame({ line, press: 0 });
+        return;
+      case 'restart':
+        this.restart();
+        this.frame({ line, press: 0 });
+        return;
+      case 'shot':
+        this.options.onShot?.(step.name, this.handheld.panel.visible());
+        return;
+      default:
+        check(line, step, askFacts(this.handheld));
+    }
+  }
+
+  private restart(): void {
+    const { machine } = this.handheld;
+    this.earlier.emulatedMs += machine.nanos / 1e6;
+    this.earlier.asleepMs += machine.asleepNanos / 1e6;
+    this.earlier.violations.push(...this.handheld.panel.violations);
+    this.handheld.cutPower();
+    this.handheld.start();
+    waitForStart(this.handheld);
+  }
+
+  private frame(place: Place): void {
+    this.options.onFrame?.(place, this.handheld.panel.visible());
+  }
+}
+
+type Expectation = Extract<Step, { kind: 'screen' | 'round' | 'points' | 'digest' }>;
+
+function check(line: number, step: Expectation, facts: Facts): void {
+  const quoted = (text: string | undefined) => JSON.stringify(text ?? '');
+  const list = (numbers: number[]) => `[${numbers.join(', ')}]`;
+  const expect = (what: string, expected: string, found: string) => {
+    if (expected !== found) throw new ScenarioError(line, `${what} should be ${expected} and is ${found}`);
+  };
+  if (step.kind === 'screen') return expect('the screen', quoted(step.name), quoted(facts.screen));
+  if (facts.digest === undefined) throw new ScenarioError(line, 'there is no game');
+  if (step.kind === 'round') expect('the round', `${step.round}`, `${facts.round}`);
+  if (step.kind === 'digest') expect('the digest', quoted(step.digest), quoted(facts.digest));
+  if (step.kind === 'points') {
+    expect('the game over', 'true', `${facts.points !== undefined}`);
+    expect('the points', list(step.points), list(facts.points ?? []));
+  }
+}

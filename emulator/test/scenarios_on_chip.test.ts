@@ -1,0 +1,9 @@
+/** Every script of `tests/scenarios` shows the same pictures on the chip as on the PC, press by press. */
+
+import { test } from 'node:test';
+
+import { sameAsOnPc, scenarioNames } from './on_chip.ts';
+
+for (const name of scenarioNames()) {
+  test(`${name} in English`, () => void sameAsOnPc(name, { lang: 'en' }));
+}
