@@ -1,25 +1,39 @@
 //! The commands behind the cargo aliases of `.cargo/config.toml`.
 
+mod budget;
+mod emulator;
+mod firmware;
+mod flash;
+mod image;
+mod memory_map;
+mod options;
 mod play;
 mod rules_map;
 mod set_up;
 mod steps;
+mod uf2;
+mod uf2_blocks;
 mod verify;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 const HELP: &str = "\
-Skyline's commands (use them through cargo):
+Skyline's commands (use them through cargo; each but the last two has -- --help):
 
-  cargo play [-- --terminal OPTIONS]   play New York City against Tom
-  cargo verify                         run everything CI runs
-  cargo play -- --headless --scenario FILE --out DIR
-                                       play a button script on the handheld
-  cargo golden                         record the golden pictures; look at each one
-  cargo rules-map                      write docs/rules-map.md from the sources
-  cargo sim -- --help                  games between bots and Toms
-  cargo replay -- --help               replay a recorded game
+  cargo play            the handheld in a page, on the very firmware that goes on a Pico
+  cargo play -- --terminal
+                        play New York City in the terminal
+  cargo play -- --headless --scenario FILE --out FOLDER
+                        play a button script on the handheld
+  cargo uf2             the file to drop on a Pico
+  cargo flash           flash a Pico through a debug probe and show its log
+  cargo budget          the firmware's size, speed and sleep against their budgets
+  cargo verify          run everything CI runs
+  cargo sim             games between bots and Toms
+  cargo replay          replay a recorded game
+  cargo golden          record the golden pictures; look at each one
+  cargo rules-map       write docs/rules-map.md from the sources
 ";
 
 /// What went wrong, as one sentence for the user.
@@ -30,9 +44,27 @@ fn main() -> ExitCode {
     let command = arguments.next().unwrap_or_default();
     // `cargo play -- --terminal` hands the `--` through.
     let rest: Vec<String> = arguments.skip_while(|argument| argument == "--").collect();
-    let outcome = match command.as_str() {
-        "play" => play::run(&rest),
-        "verify" => verify::run(&rest),
+    match run(&command, &rest) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(sentence) => {
+            eprintln!("{sentence}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(command: &str, arguments: &[String]) -> Outcome {
+    let asks_for_help = arguments.iter().any(|argument| argument == "--help" || argument == "-h");
+    if asks_for_help && !(command == "play" && play::hands_help_on(arguments)) {
+        print!("{}", help(command));
+        return Ok(());
+    }
+    match command {
+        "play" => play::run(arguments),
+        "uf2" => uf2::run(arguments),
+        "flash" => flash::run(arguments),
+        "budget" => budget::run(arguments),
+        "verify" => verify::run(arguments),
         "rules-map" => rules_map::write(&root()),
         "golden" => verify::record_golden(),
         "" | "help" | "--help" | "-h" => {
@@ -40,13 +72,17 @@ fn main() -> ExitCode {
             Ok(())
         }
         other => Err(format!("'{other}' is no command of Skyline; see `cargo run -p xtask -- help`")),
-    };
-    match outcome {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(sentence) => {
-            eprintln!("{sentence}");
-            ExitCode::from(2)
-        }
+    }
+}
+
+fn help(command: &str) -> &'static str {
+    match command {
+        "play" => play::HELP,
+        "uf2" => uf2::HELP,
+        "flash" => flash::HELP,
+        "budget" => budget::HELP,
+        "verify" => verify::HELP,
+        _ => HELP,
     }
 }
 

@@ -1,5 +1,7 @@
 //! What a fresh machine lacks is installed by package name, or asked for in one sentence.
 
+use std::path::PathBuf;
+
 use crate::Outcome;
 use crate::steps::{cargo, output, program, step};
 
@@ -28,6 +30,21 @@ pub fn debian(program_name: &str, package: &str) -> Outcome {
     let mut install = program("apt-get", &["install", "--yes", "--quiet", package]);
     install.env("DEBIAN_FRONTEND", "noninteractive");
     step(&format!("install {package}"), install)
+}
+
+/// A browser of the Chromium family, wherever it is.
+pub fn chromium() -> Result<PathBuf, String> {
+    let find = || ["chromium", "chromium-browser", "google-chrome"].into_iter().find_map(on_path);
+    if let Some(browser) = find() {
+        return Ok(browser);
+    }
+    debian("chromium", "chromium")?;
+    find().ok_or_else(|| "chromium was installed and cannot be found".into())
+}
+
+fn on_path(name: &str) -> Option<PathBuf> {
+    let folders = std::env::var_os("PATH")?;
+    std::env::split_paths(&folders).map(|folder| folder.join(name)).find(|file| file.is_file())
 }
 
 /// A cargo tool in exactly this version.

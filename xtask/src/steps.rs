@@ -17,16 +17,31 @@ pub fn program(name: &str, arguments: &[&str]) -> Command {
     command
 }
 
-/// Runs a step and shows how long it took.
+/// Runs a step and shows how long it took, beside what the command itself prints.
 pub fn step(name: &str, mut command: Command) -> Outcome {
-    println!("== {name}");
+    eprintln!("== {name}");
     let start = Instant::now();
     let status = command.status().map_err(|error| format!("{name}: {command:?} did not start: {error}"))?;
     if !status.success() {
         return Err(format!("{name} failed: {command:?} ended with {status}"));
     }
-    println!("   {name}: done in {} s", start.elapsed().as_secs());
+    eprintln!("   {name}: done in {} s", start.elapsed().as_secs());
     Ok(())
+}
+
+/// Becomes a program that says itself what goes wrong: signals and the way it ends are its own.
+#[cfg(unix)]
+pub fn run_to_the_end(mut command: Command) -> Outcome {
+    use std::os::unix::process::CommandExt as _;
+    let error = command.exec();
+    Err(format!("{command:?} did not start: {error}"))
+}
+
+/// Runs a program that says itself what goes wrong, and ends as it ended.
+#[cfg(not(unix))]
+pub fn run_to_the_end(mut command: Command) -> Outcome {
+    let status = command.status().map_err(|error| format!("{command:?} did not start: {error}"))?;
+    std::process::exit(status.code().unwrap_or(2))
 }
 
 /// What a program prints, or `None` if it is not there or fails.

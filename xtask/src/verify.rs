@@ -1,12 +1,22 @@
 //! `cargo verify`: everything CI runs, in the order in which it fails fastest.
 
+use std::path::Path;
 use std::time::Instant;
 
-use crate::steps::{cargo, step};
-use crate::{Outcome, root, rules_map, set_up};
+use crate::firmware::{Board, TARGET, Variant, target_folder};
+use crate::steps::{cargo, program, step};
+use crate::{Outcome, budget, emulator, play, root, rules_map, set_up, uf2};
+
+pub const HELP: &str = "\
+cargo verify: sets up what is missing and runs everything CI runs: format, types, lints, host tests,
+documentation, the firmware, the emulated chip, the budgets, the page in a browser, instruction counts
+";
 
 /// The version of the library and of its runner must agree.
 const GUNGRAUN: &str = "0.20.0";
+
+/// The tests that need a browser.
+const IN_A_BROWSER: &str = "browser.test.ts";
 
 pub fn run(arguments: &[String]) -> Outcome {
     if let Some(argument) = arguments.first() {
@@ -15,28 +25,76 @@ pub fn run(arguments: &[String]) -> Outcome {
     let start = Instant::now();
     set_up::thumbv6m()?;
     set_up::debian("valgrind", "valgrind")?;
+    let browser = set_up::chromium()?;
     set_up::cargo_tool("gungraun-runner", GUNGRAUN)?;
+    emulator::set_up()?;
 
+    sources()?;
+    host()?;
+    chip(&browser)?;
+    figures()?;
+
+    println!("Everything is green after {} s.", start.elapsed().as_secs());
+    Ok(())
+}
+
+/// What needs no test to be run.
+fn sources() -> Outcome {
     step("format", cargo(&["fmt", "--all", "--check"]))?;
-    let clippy = ["clippy", "--locked", "--workspace", "--all-targets", "--", "--deny", "warnings"];
-    step("lints", cargo(&clippy))?;
     rules_map::check(&root())?;
-    step("host tests", cargo(&["test", "--locked"]))?;
-    let soak = ["test", "--locked", "--package", "tests", "--test", "soak", "--", "--nocapture"];
-    step("a hundred thousand random games", cargo(&soak))?;
-    let mut docs = cargo(&["doc", "--locked", "--no-deps", "--workspace"]);
+    let mut types = program("node", &["node_modules/typescript/bin/tsc", "--noEmit"]);
+    types.current_dir(emulator::folder());
+    step("types of the emulator", types)?;
+    let clippy = ["clippy", "--locked", "--workspace", "--exclude", "firmware", "--all-targets"];
+    let mut lints = cargo(&clippy);
+    lints.args(["--", "--deny", "warnings"]);
+    step("lints", lints)?;
+    for variant in [Variant::SHIPPED, Variant::of(Board::Breadboard), Variant::PANICKING] {
+        variant.lint()?;
+    }
+    let mut docs = cargo(&["doc", "--locked", "--no-deps", "--workspace", "--exclude", "firmware"]);
     docs.env("RUSTDOCFLAGS", "--deny warnings");
     step("documentation", docs)?;
-    let chip = ["build", "--locked", "--release", "--package", "app", "--target", "thumbv6m-none-eabi"];
-    step("engine and app for the chip", cargo(&chip))?;
+    let firmware = ["--package", "firmware", "--target", TARGET];
+    let mut docs = cargo(&["doc", "--release", "--locked", "--no-deps"]);
+    docs.args(firmware).env("RUSTDOCFLAGS", "--deny warnings");
+    step("documentation of the firmware", docs)
+}
+
+/// Rules, screens and saves on this PC.
+fn host() -> Outcome {
+    step("host tests", cargo(&["test", "--locked"]))
+}
+
+/// The firmware in the emulated chip, in the page and as the files that people flash.
+fn chip(browser: &Path) -> Outcome {
+    let panicking = Variant::PANICKING.build()?;
+    for board in Board::ALL {
+        uf2::run(&["--board".into(), board.name().into()])?;
+    }
+    let shipped = Variant::SHIPPED.build()?;
+    let pc = ["build", "--release", "--locked", "--package", "simulator", "--bin", "headless"];
+    step("build the PC body to compare with", cargo(&pc))?;
+    let mut tests = emulator::run_tests(|name| name != IN_A_BROWSER)?;
+    tests.env("SKYLINE_ELF", &shipped).env("SKYLINE_PANIC_ELF", panicking);
+    tests.env("SKYLINE_PC", target_folder().join("release").join("headless"));
+    step("tests in the emulated chip", tests)?;
+    step("the budgets", budget::measure(&shipped))?;
+    let page = play::build_page(&shipped)?;
+    let mut tests = emulator::run_tests(|name| name == IN_A_BROWSER)?;
+    tests.env("SKYLINE_PAGE", page).env("CHROMIUM", browser);
+    step("the page in a browser", tests)
+}
+
+/// What takes longest and breaks least.
+fn figures() -> Outcome {
+    let soak = ["test", "--locked", "--package", "tests", "--test", "soak", "--", "--nocapture"];
+    step("a hundred thousand random games", cargo(&soak))?;
     let bench = ["bench", "--locked", "--package", "tests", "--bench", "instructions"];
     step("instruction counts", cargo(&bench))?;
     let sim =
         ["sim", "--locked", "--", "--seats", "random,tom:B4", "--games", "20000", "--threads", "1", "--json"];
-    step("speed (a figure, not a test)", cargo(&sim))?;
-
-    println!("Everything is green after {} s.", start.elapsed().as_secs());
-    Ok(())
+    step("speed (a figure, not a test)", cargo(&sim))
 }
 
 /// Records the golden pictures anew: a deliberate act, never part of a check.
