@@ -125,11 +125,12 @@ fn keys_that_are_none_press_nothing() {
 #[test]
 fn facts_are_those_of_the_game() {
     let mut device = ENGLISH.device(0);
-    assert_eq!(ask(&mut device, "facts"), ["screen Home"]);
+    assert_eq!(ask(&mut device, "facts"), ["screen Home", "language en"]);
     ask(&mut device, "keys AAA");
     let game = device.app().play().expect("a game was begun").game().clone();
     let expected = [
         "screen Happened".into(),
+        "language en".into(),
         "round 1".into(),
         format!("digest {:016x}", game.digest()),
         "actions 1".into(),
@@ -150,7 +151,7 @@ fn facts_are_those_of_the_game() {
     }
     let facts = ask(&mut device, "facts");
     assert_eq!(facts[0], "screen FinalResult");
-    assert_eq!(facts[2..], ["digest d1c9b35e9020c115", facts[3].as_str(), "points 17 102"]);
+    assert_eq!(facts[3..], ["digest d1c9b35e9020c115", facts[4].as_str(), "points 17 102"]);
 }
 
 #[test]

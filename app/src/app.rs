@@ -1,26 +1,25 @@
 //! The whole app: the stack of screens, the game, and what the device must do.
 
-use engine::new_york_city::components::PRESS_TRACK_END;
-use engine::new_york_city::{Action, Decision, PressToken, Question, RecordError, Recorded, Seat, Setup};
+mod cable;
+mod lights;
+
+use engine::new_york_city::{Action, Decision, Question, RecordError, Seat, Setup};
 use heapless::Vec;
 
 use crate::canvas::Canvas;
-use crate::ink::Ink;
 use crate::input::{Button, Input};
-use crate::play::{self, Journal, Name, Play};
+use crate::play::{Journal, Name, Play};
 use crate::records::Records;
 use crate::saves::Part;
 use crate::screen::{Next, Screen};
 use crate::screens::*;
 use crate::settings::Settings;
-use crate::words::Lang;
 use crate::world::{Build, World};
+
+pub use lights::PRESS_TRACK_SPACES;
 
 /// Screens on top of each other; deeper than any path through the menus.
 const DEPTH_MAX: usize = 10;
-
-/// Spaces of the Press Track, from 0: as many lights as a strip has.
-pub const PRESS_TRACK_SPACES: usize = PRESS_TRACK_END as usize + 1;
 
 /// What the device must do before it takes the next input.
 #[derive(Clone, Debug)]
@@ -127,45 +126,6 @@ impl App {
         self.push(notice.into());
     }
 
-    /// Makes a recorded game the one that is played, in place of one that is over; it waits on the home
-    /// screen. While a game is being played, nothing happens.
-    pub fn take_up(&mut self, game: &Recorded<'_>) -> Requests {
-        let mut requests = Requests::new();
-        if self.is_playing() {
-            return requests;
-        }
-        self.note_change();
-        let names = play::names_of(game.setup(), &self.settings.names);
-        let Some(play) = self.set_game(game.setup().clone(), names) else { return requests };
-        for action in game.actions() {
-            // Every action was found legal.
-            let _ = play.record_mut().play(action);
-        }
-        play.resume(false);
-        request(&mut requests, Request::StoreGame);
-        // What was over when it came is no result of this device.
-        if play.game().is_over() {
-            request(&mut requests, Request::StoreEnd);
-        }
-        self.holder = None;
-        self.go_home();
-        requests
-    }
-
-    /// Chooses the language, as the settings do.
-    pub fn set_language(&mut self, lang: Lang) -> Requests {
-        let mut requests = Requests::new();
-        self.note_change();
-        let settings = Settings { lang, language_chosen: true, ..self.settings.clone() };
-        // The question for it is answered.
-        let next = match self.screen() {
-            Screen::Language(_) => Next::SetAndBack(settings),
-            _ => Next::Set(settings),
-        };
-        self.follow(next, &mut requests);
-        requests
-    }
-
     fn note_change(&mut self) {
         self.changes = self.changes.wrapping_add(1);
     }
@@ -173,22 +133,6 @@ impl App {
     /// A number that is another one whenever something may have changed.
     pub fn changes(&self) -> u32 {
         self.changes
-    }
-
-    /// Whether a game is going on that is not over.
-    pub fn is_playing(&self) -> bool {
-        self.play.as_ref().is_some_and(|play| !play.game().is_over())
-    }
-
-    /// Whether several people play, so that hands are hidden from each other.
-    pub fn hides_hands(&self) -> bool {
-        self.is_playing() && self.play.as_ref().is_some_and(|play| play.you().is_none())
-    }
-
-    /// Whether a hidden hand may be on the screen: the one who is asked has the device.
-    pub fn hand_in_sight(&self) -> bool {
-        let asked = self.play.as_ref().and_then(Play::decision).map(|decision| decision.seat);
-        self.hides_hands() && self.holder.is_some() && self.holder == asked
     }
 
     /// Which build runs.
@@ -235,32 +179,6 @@ impl App {
     /// Whether the screen that is shown reacts to time now. Only then need the device count it.
     pub fn wants_ticks(&self) -> bool {
         self.screen().wants_ticks(&self.world())
-    }
-
-    /// What the light shows: the colour of the seat that is asked, from the hand-over on, also while
-    /// that player looks at something else. Dark while what happened is told, outside a game, and when
-    /// the light is switched off. In a solo game it so says when it is your turn.
-    pub fn lamp(&self) -> Option<Ink> {
-        let decision = self.play.as_ref()?.decision()?;
-        // The question of a game lies on the home screen.
-        let asked = self.stack.get(1).is_some_and(|s| s.is_decision() || matches!(s, Screen::HandOver(_)));
-        let told = matches!(self.screen(), Screen::Happened(_));
-        (self.settings.led && asked && !told).then(|| Ink::of_seat(decision.seat.index()))
-    }
-
-    /// What a strip of lights shows: the Press Track, on each space its top token. Dark without a game
-    /// and when the light is switched off.
-    pub fn strip(&self) -> [Option<Ink>; PRESS_TRACK_SPACES] {
-        let mut strip = [None; PRESS_TRACK_SPACES];
-        let Some(play) = self.play.as_ref().filter(|_| self.settings.led) else { return strip };
-        // From last to first: whoever stands on top of another one comes after him.
-        for (token, space) in play.view(Seat::default()).press_track().tokens_last_to_first() {
-            strip[usize::from(space)] = Some(match token {
-                PressToken::Of(seat) => Ink::of_seat(seat.index()),
-                PressToken::Neutral => Ink::Neutral,
-            });
-        }
-        strip
     }
 
     /// Draws the screen that is shown.

@@ -15,7 +15,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 
 import { buildPage } from '../scripts/build_page.js';
 import { serve } from '../scripts/serve.js';
-import type { Facts } from '../src/page/messages.js';
+import type { Facts } from '../src/host/facts.js';
 import { word } from '../src/page/words.js';
 
 const FLAGS = [

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-import { Handheld, type HandheldOptions, type Key } from '../src/board/handheld.ts';
+import { Handheld, type HandheldOptions } from '../src/board/handheld.ts';
 import { askFacts, pressKey, waitForStart } from '../src/headless/play.ts';
 import { parseKeys } from '../src/headless/scenario.ts';
 
@@ -51,5 +51,3 @@ export function inAGame(elf: Uint8Array, options: HandheldOptions = {}): Handhel
 export function words(handheld: Handheld): string {
   return handheld.serial.ask('screen').slice(1).join(' ');
 }
-
-export type { Key };

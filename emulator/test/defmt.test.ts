@@ -103,6 +103,7 @@ describe('the examples of defmt-decoder', () => {
     ['{=__internal_FormatSequence}', [1, 0, 255, 8, 0, 23, 0, 0], 'S { x: ff }State 23|'],
     ['i16 as hex {=i16:#x}', [0xff, 0xff], 'i16 as hex 0xffff'],
     ['{=u8:unheard}', [7], '7'],
+    ['{=str:?}', [2, 0, 0, 0, 0, 0x27], '"\\0\'"'],
     ['{=i8:05} {=i8:b}', [0xff, 0xff], `-0001 ${'1'.repeat(128)}`],
   ];
   /** What the crate `ryu` 1.0, which it uses, makes of numbers. */

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 import { EDGE_GAP_MS, KeyEdges } from '../src/page/edges.js';
-import { readFacts } from '../src/page/messages.js';
+import { readFacts } from '../src/host/facts.js';
 import { toRgba } from '../src/page/picture.js';
 import { readLink, writeLink } from '../src/page/link.js';
 import { news, readLines } from '../src/page/reader.js';

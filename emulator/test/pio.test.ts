@@ -21,6 +21,7 @@ const JOIN_TX = 1 << 30;
 const JOIN_RX = 2 ** 31;
 const PIN = 2;
 const FUNCTION_PIO0 = 6;
+const DREQ_PIO0_TX0 = 0;
 
 /** Embassy's: the direction once, then low for 3, high for 2, and high or low for 5 of 10 cycles a bit. */
 const WS2812 = {
@@ -249,6 +250,7 @@ describe('FIFOs', () => {
     write(SM0.SHIFTCTRL, JOIN_RX);
     write(SM0.SHIFTCTRL, 0);
     assert.equal(read(FLEVEL) & 0xf, 0);
+    assert.equal(mcu.dma.dreq[DREQ_PIO0_TX0], true, 'and DMA may fill them again');
     fill();
     write(SM0.SHIFTCTRL, AUTOPULL);
     assert.equal(read(FLEVEL) & 0xf, 4);

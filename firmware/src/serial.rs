@@ -9,9 +9,10 @@ use embassy_rp::rom_data::reset_to_usb_boot;
 use embassy_rp::usb::Driver;
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::channel::Channel;
+use embassy_sync::signal::Signal;
 use embassy_time::{Duration, with_timeout};
 use embassy_usb::class::cdc_acm::{CdcAcmClass, ControlChanged, Receiver, Sender, State};
-use embassy_usb::{Builder, Config};
+use embassy_usb::{Builder, Config, Handler};
 use heapless::Vec;
 use static_cell::StaticCell;
 
@@ -45,12 +46,31 @@ pub static HEARD: Channel<CriticalSectionRawMutex, Heard, 4> = Channel::new();
 /// Lines to be sent, without their ends.
 pub static ANSWERS: Channel<CriticalSectionRawMutex, Answer, 8> = Channel::new();
 
+/// The cable was pulled, or the port closed. A read that waits does not learn of it.
+static GONE: Signal<CriticalSectionRawMutex, ()> = Signal::new();
+
+/// Hears of the bus what endpoints do not.
+struct Bus;
+
+impl Handler for Bus {
+    fn reset(&mut self) {
+        GONE.signal(());
+    }
+
+    fn suspended(&mut self, suspended: bool) {
+        if suspended {
+            GONE.signal(());
+        }
+    }
+}
+
 /// Keeps the port for ever.
 pub async fn keep(usb: Peri<'static, USB>) {
     static CONFIGURATION: StaticCell<[u8; 256]> = StaticCell::new();
     static OBJECTS: StaticCell<[u8; 64]> = StaticCell::new();
     static CONTROL: StaticCell<[u8; 64]> = StaticCell::new();
     static STATE: StaticCell<State<'_>> = StaticCell::new();
+    static BUS: StaticCell<Bus> = StaticCell::new();
 
     let mut config = Config::new(VENDOR, PRODUCT);
     config.manufacturer = Some("Skyline");
@@ -65,6 +85,7 @@ pub async fn keep(usb: Peri<'static, USB>) {
         CONTROL.init([0; 64]),
     );
     let port = CdcAcmClass::new(&mut builder, STATE.init(State::new()), PACKET);
+    builder.handler(BUS.init(Bus));
     let mut device = builder.build();
     let (mut sender, mut receiver, control) = port.split_with_control();
     join3(device.run(), hear(&mut receiver), answer(&mut sender, control)).await;
@@ -78,7 +99,7 @@ async fn hear(receiver: &mut Receiver<'static, Port>) -> ! {
         receiver.wait_connection().await;
         let mut line = Line::new();
         let mut packet = [0; PACKET as usize];
-        while let Ok(count) = receiver.read_packet(&mut packet).await {
+        while let Either::First(Ok(count)) = select(receiver.read_packet(&mut packet), GONE.wait()).await {
             for byte in &packet[..count] {
                 match byte {
                     b'\n' => {
@@ -113,10 +134,9 @@ async fn answer(sender: &mut Sender<'static, Port>, control: ControlChanged<'sta
                     flush(sender, &mut packet).await;
                 }
             }
-            Either::Second(()) if sender.line_coding().data_rate() == UPDATE_BAUD && !control.dtr() => {
-                reset_to_usb_boot(0, 0);
-            }
-            Either::Second(()) => {}
+            Either::Second(()) if control.dtr() => {}
+            Either::Second(()) if sender.line_coding().data_rate() == UPDATE_BAUD => reset_to_usb_boot(0, 0),
+            Either::Second(()) => GONE.signal(()),
         }
     }
 }

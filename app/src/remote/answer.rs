@@ -64,10 +64,11 @@ pub(super) fn facts(app: &App, index: usize, out: &mut Cut<'_>) -> bool {
     // Every fact is shorter than a line.
     let _ = match (index, play) {
         (0, _) => write!(out, "screen {}", app.screen().name()),
-        (1, Some(play)) => write!(out, "round {}", play.view(Default::default()).round()),
-        (2, Some(play)) => write!(out, "digest {:016x}", play.game().digest()),
-        (3, Some(play)) => write!(out, "actions {}", play.record().played().len()),
-        (4, Some(play)) if play.game().is_over() => {
+        (1, _) => write!(out, "language {}", app.settings().lang.code()),
+        (2, Some(play)) => write!(out, "round {}", play.view(Default::default()).round()),
+        (3, Some(play)) => write!(out, "digest {:016x}", play.game().digest()),
+        (4, Some(play)) => write!(out, "actions {}", play.record().played().len()),
+        (5, Some(play)) if play.game().is_over() => {
             let sheet = play.game().score_sheet();
             let written = out.write_str("points");
             sheet

@@ -56,11 +56,8 @@ impl Command {
                 return button.map(Command::Hold).ok_or(Problem::Follows("hold", "one key: A, B, X or Y"));
             }
             "language" => {
-                return match rest {
-                    "en" => Ok(Command::Language(Lang::English)),
-                    "fr" => Ok(Command::Language(Lang::French)),
-                    _ => Err(Problem::Follows("language", "'en' or 'fr'")),
-                };
+                let lang = Lang::ALL.into_iter().find(|lang| lang.code() == rest);
+                return lang.map(Command::Language).ok_or(Problem::Follows("language", "'en' or 'fr'"));
             }
             "export" if rest == "kept" => return Ok(Command::ExportKept),
             "help" => (Command::Help, "help"),

@@ -57,6 +57,14 @@ impl Lang {
     /// Both languages.
     pub const ALL: [Lang; 2] = [Lang::English, Lang::French];
 
+    /// Its two letters.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Lang::English => "en",
+            Lang::French => "fr",
+        }
+    }
+
     /// What the language calls itself.
     pub const fn own_name(self) -> &'static str {
         match self {

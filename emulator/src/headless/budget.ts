@@ -4,7 +4,7 @@ import { Handheld, SAVES_BYTES, type Key } from '../board/handheld.ts';
 import { readElf, type Elf } from '../chip/elf.ts';
 import { handledLine, mean, median, sentShare, worst, type HandledLine, type PressFigures } from './figures.ts';
 import { HOLD_MS, PRESS_MS, askFacts, pressKey, waitForStart } from './play.ts';
-import type { Scenario } from './scenario.ts';
+import { parseKeys, type Scenario } from './scenario.ts';
 
 /** One figure and what it may be at most, or at least. */
 export interface Figure {
@@ -36,7 +36,7 @@ export function measure(elf: Uint8Array, saves: Uint8Array, game: Scenario, menu
   const image = readElf(elf);
   const walk = new Session(elf, saves, menus.entropy);
   walk.playKeys(menus);
-  const play = new Session(elf, saves, game.entropy);
+  const play = new Session(elf, withEarlierGames(elf, saves), game.entropy);
   play.playKeys(game);
   const presses = [...walk.presses, ...play.presses];
   const late = play.beforeLastStore;
@@ -99,6 +99,20 @@ class Session {
     this.presses.push(press);
     return press;
   }
+}
+
+/** Saves in whose place something must be erased: two games were begun and given up. */
+function withEarlierGames(elf: Uint8Array, saves: Uint8Array): Uint8Array {
+  const session = new Session(elf, saves);
+  for (const _ of [1, 2]) {
+    for (const key of parseKeys(0, 'A3Y')) session.press(key);
+    session.press('B', HOLD_MS);
+    // Giving up is the last item, and it asks first.
+    for (const key of parseKeys(0, 'Y9AYA')) session.press(key);
+  }
+  const { screen, digest } = askFacts(session.handheld);
+  if (screen !== 'Home' || digest !== undefined) throw new Error(`giving two games up ended at ${screen}`);
+  return session.handheld.saves;
 }
 
 function pressFigures(presses: PressFigures[]): Figure[] {
@@ -199,7 +213,7 @@ function idleFigures(elf: Uint8Array, saves: Uint8Array): Figure[] {
       const handheld = new Handheld(elf, { saves });
       handheld.serial.plug(plugged);
       waitForStart(handheld);
-      if (place !== 'Home') pressKey(handheld, 'A');
+      if (place !== 'Home') toDecision(handheld);
       const { nanos, asleepNanos } = handheld.machine;
       handheld.run(IDLE_MS);
       const share = (handheld.machine.asleepNanos - asleepNanos) / (handheld.machine.nanos - nanos);
@@ -208,6 +222,13 @@ function idleFigures(elf: Uint8Array, saves: Uint8Array): Figure[] {
     }
   }
   return figures;
+}
+
+/** From home to the question of the game; the log knows the screen without a cable, too. */
+function toDecision(handheld: Handheld): void {
+  pressKey(handheld, 'A');
+  const { screen = 'none' } = handledLine(handheld.log.at(-1)?.text ?? '') ?? {};
+  if (!DECISIONS.includes(screen)) throw new Error(`the game should ask something, and ${screen} is shown`);
 }
 
 /** The figures as a table. */

@@ -44,10 +44,3 @@ export function readFrames(text: string): Frame[] {
     return { line: Number(line), press: Number(press), picture: picture! };
   });
 }
-
-/** The first frame that differs, or is missing on one side. */
-export function firstDifference(one: Frame[], other: Frame[]): Frame | undefined {
-  const isSame = (a: Frame, b: Frame) => a.line === b.line && a.press === b.press && a.picture === b.picture;
-  const place = one.findIndex((frame, index) => other[index] === undefined || !isSame(frame, other[index]));
-  return place >= 0 ? one[place] : other[one.length];
-}

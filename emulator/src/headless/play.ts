@@ -3,6 +3,7 @@
 import type { Handheld, Key } from '../board/handheld.ts';
 import type { Place } from './compare.ts';
 import { changedTiles, type PressFigures } from './figures.ts';
+import { readFacts, type Facts } from '../host/facts.ts';
 import { HEIGHT, WIDTH } from './png.ts';
 import { ScenarioError, type Scenario, type Step } from './scenario.ts';
 
@@ -18,27 +19,9 @@ const PICTURE_BYTES = WIDTH * HEIGHT * 2;
 /** The longest that one press may keep the device busy before the run is given up. */
 const BUSY_MS_MAX = 5_000;
 
-/** What the device says about itself over the cable. */
-export interface Facts {
-  screen: string;
-  round?: number;
-  digest?: string;
-  actions?: number;
-  points?: number[];
-}
-
 /** Asks the device what it shows and how the game stands. */
 export function askFacts(handheld: Handheld): Facts {
-  const facts: Facts = { screen: '' };
-  for (const line of handheld.serial.ask('facts')) {
-    const [word, ...values] = line.split(' ');
-    if (word === 'screen') facts.screen = values[0] ?? '';
-    else if (word === 'round') facts.round = Number(values[0]);
-    else if (word === 'digest') facts.digest = values[0];
-    else if (word === 'actions') facts.actions = Number(values[0]);
-    else if (word === 'points') facts.points = values.map(Number);
-  }
-  return facts;
+  return readFacts(handheld.serial.ask('facts'));
 }
 
 /** Lets a device start until its picture is there. */

@@ -7,7 +7,8 @@
 
 import { Handheld, type Key } from '../board/handheld.ts';
 import type { PowerCut, TearModel } from '../chip/flash.ts';
-import { askFacts, pressKey, waitForStart, type Facts } from './play.ts';
+import { askFacts, pressKey, waitForStart } from './play.ts';
+import type { Facts } from '../host/facts.ts';
 import { standingOf, type Standing, type Stretch, type Torn } from './stretches.ts';
 
 /** A cut in an operation of a stretch. */
@@ -103,6 +104,9 @@ function compare(
   }
   // A press may store several things: a last action, the record of the game, and that it is over.
   if (live?.points !== undefined && isSameGame(live)) return { found: 'between' };
+  if (isSameGame(before) || isSameGame(after)) {
+    return { found: 'neither', problem: 'the game is right and the picture is not: other settings were found' };
+  }
   const told = ({ digest, actions }: Standing) => (digest === undefined ? 'no game' : `${digest}, ${actions} actions`);
   return { found: 'neither', problem: `there is ${told(found)}; before ${told(before)}, after ${told(after)}` };
 }

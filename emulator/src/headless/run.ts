@@ -7,7 +7,8 @@ import { Handheld } from '../board/handheld.ts';
 import { fingerprint, writeFrames, type Frame } from './compare.ts';
 import { median, sentShare, worst } from './figures.ts';
 import { Difference, readScenario } from './files.ts';
-import { Playing, askFacts, type Facts, type RunFigures } from './play.ts';
+import { Playing, askFacts, type RunFigures } from './play.ts';
+import type { Facts } from '../host/facts.ts';
 import { savePng } from './png.ts';
 import { ScenarioError } from './scenario.ts';
 

@@ -9,7 +9,8 @@ import { createHash } from 'node:crypto';
 
 import { Handheld, type Key } from '../board/handheld.ts';
 import type { FlashOperation } from '../chip/flash.ts';
-import { HOLD_MS, PRESS_MS, askFacts, pressKey, waitForStart, type Facts } from './play.ts';
+import { HOLD_MS, PRESS_MS, askFacts, pressKey, waitForStart } from './play.ts';
+import type { Facts } from '../host/facts.ts';
 import { parseScenario } from './scenario.ts';
 
 /** What a start finds. */

@@ -1,7 +1,8 @@
 /** The device as the page holds it: it can be switched on and cut off, pressed and asked. */
 
 import type { Key } from '../board/handheld.js';
-import { type Facts, type FromChip, type Power, readFacts, type ToChip } from './messages.js';
+import { type Facts, readFacts } from '../host/facts.js';
+import type { FromChip, Power, ToChip } from './messages.js';
 
 type Told = Exclude<FromChip, { kind: 'answer' | 'refused' | 'saves' | 'power' }>;
 interface Waiting {

@@ -1,7 +1,7 @@
 /** What the page and the Worker with the chip say to each other. */
 
 import type { Key } from '../board/handheld.js';
-import { type Lang, LANGS } from './words.js';
+import type { Facts } from '../host/facts.js';
 
 /** What the page says. */
 export type ToChip =
@@ -21,17 +21,6 @@ export interface Lights {
   lamp: { r: number; g: number; b: number };
   /** 0xRRGGBB each. */
   strip: number[];
-}
-
-/** What the device says about its game, from its `facts`. */
-export interface Facts {
-  screen: string;
-  /** The language of the device. */
-  language?: Lang;
-  round?: number;
-  digest?: string;
-  actions?: number;
-  points?: number[];
 }
 
 export interface LogEntry {
@@ -59,19 +48,3 @@ export type FromChip =
   | { kind: 'log'; entries: LogEntry[] }
   | { kind: 'speed'; speed: Speed }
   | { kind: 'power'; power: Power; reason: string };
-
-/** Reads the lines of `facts`. */
-export function readFacts(lines: string[]): Facts {
-  const facts: Facts = { screen: '' };
-  for (const line of lines) {
-    const [name, ...values] = line.split(' ');
-    const value = values[0] ?? '';
-    if (name === 'screen') facts.screen = value;
-    else if (name === 'language') facts.language = LANGS.find((lang) => lang === value);
-    else if (name === 'round') facts.round = Number(value);
-    else if (name === 'digest') facts.digest = value;
-    else if (name === 'actions') facts.actions = Number(value);
-    else if (name === 'points') facts.points = values.map(Number);
-  }
-  return facts;
-}

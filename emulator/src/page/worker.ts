@@ -5,7 +5,8 @@
 
 import { Handheld } from '../board/handheld.js';
 import { KeyEdges } from './edges.js';
-import { type FromChip, type Lights, readFacts, type ToChip } from './messages.js';
+import { readFacts } from '../host/facts.js';
+import type { FromChip, Lights, ToChip } from './messages.js';
 import { SpeedMeter } from './speed.js';
 
 /** The part of a Worker's global scope that is used here; the DOM types have none. */

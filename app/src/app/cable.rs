@@ -1,0 +1,66 @@
+//! What comes over the cable besides keys, and what it may be told.
+
+use engine::new_york_city::Recorded;
+
+use super::{App, Request, Requests, request};
+use crate::play::{self, Play};
+use crate::screen::{Next, Screen};
+use crate::settings::Settings;
+use crate::words::Lang;
+
+impl App {
+    /// Makes a recorded game the one that is played, in place of one that is over; it waits on the home
+    /// screen. While a game is being played, nothing happens.
+    pub fn take_up(&mut self, game: &Recorded<'_>) -> Requests {
+        let mut requests = Requests::new();
+        if self.is_playing() {
+            return requests;
+        }
+        self.note_change();
+        let names = play::names_of(game.setup(), &self.settings.names);
+        let Some(play) = self.set_game(game.setup().clone(), names) else { return requests };
+        for action in game.actions() {
+            // Every action was found legal.
+            let _ = play.record_mut().play(action);
+        }
+        play.resume(false);
+        request(&mut requests, Request::StoreGame);
+        // What was over when it came is no result of this device.
+        if play.game().is_over() {
+            request(&mut requests, Request::StoreEnd);
+        }
+        self.holder = None;
+        self.go_home();
+        requests
+    }
+
+    /// Chooses the language, as the settings do.
+    pub fn set_language(&mut self, lang: Lang) -> Requests {
+        let mut requests = Requests::new();
+        self.note_change();
+        let settings = Settings { lang, language_chosen: true, ..self.settings.clone() };
+        // The question for it is answered.
+        let next = match self.screen() {
+            Screen::Language(_) => Next::SetAndBack(settings),
+            _ => Next::Set(settings),
+        };
+        self.follow(next, &mut requests);
+        requests
+    }
+
+    /// Whether a game is going on that is not over.
+    pub fn is_playing(&self) -> bool {
+        self.play.as_ref().is_some_and(|play| !play.game().is_over())
+    }
+
+    /// Whether several people play, so that hands are hidden from each other.
+    pub fn hides_hands(&self) -> bool {
+        self.is_playing() && self.play.as_ref().is_some_and(|play| play.you().is_none())
+    }
+
+    /// Whether a hidden hand may be on the screen: the one who is asked has the device.
+    pub fn hand_in_sight(&self) -> bool {
+        let asked = self.play.as_ref().and_then(Play::decision).map(|decision| decision.seat);
+        self.hides_hands() && self.holder.is_some() && self.holder == asked
+    }
+}

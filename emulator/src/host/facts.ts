@@ -1,0 +1,27 @@
+/** What the device says about itself and its game: the answer to `facts`. */
+
+export type DeviceLang = 'en' | 'fr';
+
+export interface Facts {
+  screen: string;
+  language?: DeviceLang;
+  round?: number;
+  digest?: string;
+  actions?: number;
+  points?: number[];
+}
+
+export function readFacts(lines: string[]): Facts {
+  const facts: Facts = { screen: '' };
+  for (const line of lines) {
+    const [name, ...values] = line.split(' ');
+    const value = values[0] ?? '';
+    if (name === 'screen') facts.screen = value;
+    else if (name === 'language' && (value === 'en' || value === 'fr')) facts.language = value;
+    else if (name === 'round') facts.round = Number(value);
+    else if (name === 'digest') facts.digest = value;
+    else if (name === 'actions') facts.actions = Number(value);
+    else if (name === 'points') facts.points = values.map(Number);
+  }
+  return facts;
+}
