@@ -94,8 +94,8 @@ fn screen(name: &str) -> (Box<App>, Box<Canvas>) {
     (way.go(look), Box::default())
 }
 
-// Drawing all of a screen; the limit is the budget of the device.
-#[library_benchmark(config = limit(1_500_000))]
+// Drawing all of a screen; the most any of these takes, and a tenth more.
+#[library_benchmark(config = limit(515_000))]
 #[bench::home(screen("Home"))]
 #[bench::phase_one(screen("Choose-D2-late"))]
 #[bench::prestige(screen("Choose-D6"))]

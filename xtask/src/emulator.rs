@@ -47,7 +47,9 @@ pub fn run_tests(is_wanted: impl Fn(&str) -> bool) -> Result<Command, String> {
     if names.is_empty() {
         return Err(format!("{} has no such tests", folder.display()));
     }
-    let mut node = program("node", &["--import", "tsx", "--test"]);
+    // Left to itself, Node keeps a core free.
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let mut node = program("node", &["--import", "tsx", "--test", &format!("--test-concurrency={cores}")]);
     node.current_dir(self::folder()).args(names.iter().map(|name| format!("test/{name}")));
     Ok(node)
 }

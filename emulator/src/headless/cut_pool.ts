@@ -99,14 +99,14 @@ function elsewhere(work: Work): Promise<Outcome[]> {
 }
 
 /** The counts in a few lines, and every cut that went wrong. */
-export function summary({ operations, outcomes }: Experiment): string {
+export function summary({ operations: { erase, program }, outcomes }: Experiment): string {
   const count = (found: Outcome['found']) => outcomes.filter((outcome) => outcome.found === found).length;
   const bad = outcomes.filter(({ problem }) => problem !== undefined);
   const models = ['none', 'prefix', 'weak'].map((model) => {
     return `${outcomes.filter(({ cut }) => cut.model === model).length} ${model}`;
   });
   return [
-    `flash operations: ${operations.erase + operations.program} (${operations.erase} erases, ${operations.program} programs)`,
+    `flash operations: ${erase + program} (${erase} erases, ${program} programs)`,
     `power cuts: ${outcomes.length} (${models.join(', ')})`,
     `found the state before the press ${count('before')} times, after it ${count('after')} times, ` +
       `in between ${count('between')} times`,

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { readFrames, type Frame, type Place } from './compare.ts';
 import { UserError } from './files.ts';
 import type { Look } from './prepare.ts';
+import { parseKeys } from './scenario.ts';
 
 const BUILT = fileURLToPath(new URL('../../../target/release/headless', import.meta.url));
 
@@ -83,6 +84,6 @@ export function scriptUpTo(script: string, { line, press }: Place): string {
   const last = (lines.pop() ?? '').split('#')[0]!;
   if (!/^\s*keys\s/.test(last)) return [...lines, last].join('\n');
   // Each press with its repeats written out, so that they can be counted.
-  const keys = last.replace(/^\s*keys/, '').replace(/(\S)([0-9]+)/g, (_, key: string, times: string) => key.repeat(Number(times)));
-  return [...lines, `keys ${keys.replace(/\s/g, '').slice(0, press + 1)}`].join('\n');
+  const keys = parseKeys(line, last.replace(/^\s*keys/, '')).slice(0, press + 1);
+  return [...lines, `keys ${keys.join('')}`].join('\n');
 }
