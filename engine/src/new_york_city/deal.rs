@@ -39,46 +39,69 @@ impl Table {
         }
         chance.shuffle(&mut cards);
 
+        let mut table = Table::laid_out(setup);
+        table.press_track = PressTrack::new(&press_stack, setup.mix().neutral_start());
+        table.draw_pile = Deck::from_top(&cards);
+        table.start_stacks = start_stacks;
+        table.elevator = elevator;
+        table.letters = ByBorough(letters);
+        table.base_values = ByBorough(base_values);
+        table.prestige_stack = Deck::from_top(&prestige);
+        table.chance = chance;
+        table.build_in_x();
+        for seat in table.seats() {
+            table.refill_reserve(seat, &mut Log::new());
+        }
+        table
+    }
+
+    /// The table of a setup before chance has touched it: what every game begins with, and nothing that
+    /// is shuffled, drawn or turned up. Press tokens lie in seat order, the first seat on top.
+    pub(super) fn laid_out(setup: &Setup) -> Table {
+        let seat_count = setup.seats.len() as u8;
+        let stack: Vec<Seat, 4> = Seat::first(seat_count).rev().collect();
         let mut table = Table {
-            seat_count: setup.seats.len() as u8,
+            seat_count,
             players: PerSeat::default(),
             round: 0,
             matching: Card::Press,
             starter: Seat::default(),
             winner: None,
             runner_up: None,
-            press_track: PressTrack::new(&press_stack, setup.mix().neutral_start()),
-            draw_pile: Deck::from_top(&cards),
+            press_track: PressTrack::new(&stack, setup.mix().neutral_start()),
+            draw_pile: Deck::from_top(&[]),
             discard_pile: Cards::NONE,
             pairs: List::default(),
-            start_stacks,
-            elevator,
-            letters: ByBorough(letters),
-            base_values: ByBorough(base_values),
+            start_stacks: List::default(),
+            elevator: [Deck::from_top(&[]); Character::VALUE_MAX as usize],
+            letters: ByBorough(Letter::ALL),
+            base_values: ByBorough([0; Borough::COUNT]),
             neutral: ByBorough([NEUTRAL_PER_BOROUGH; Borough::COUNT]),
-            prestige_stack: Deck::from_top(&prestige),
+            prestige_stack: Deck::from_top(&[]),
             prestige_shown: List::default(),
             prestige_placed: [None; PrestigeTile::COUNT],
             vessels: [None; Vessel::COUNT],
             statue_claimed: false,
-            chance,
+            chance: Chance::from_seed(setup.seed),
         };
-        let x = table.borough_with(Letter::X);
         for (seat, kind) in table.seats().zip(&setup.seats) {
-            table.players[seat] = start_player(*kind, x);
-        }
-        for seat in table.seats() {
-            table.refill_reserve(seat, &mut Log::new());
+            table.players[seat] = start_player(*kind);
         }
         table
     }
+
+    /// Everybody's first skyscraper, in the borough with X (NYC-2.8), Toms included (R7).
+    pub(super) fn build_in_x(&mut self) {
+        let x = self.borough_with(Letter::X);
+        for seat in self.seats() {
+            self.players[seat].built[x] += 1;
+        }
+    }
 }
 
-/// What a seat begins with: NYC-2.8 for everybody, Toms included (R7), NYC-2.9 for humans, NYC-15.2
-/// for Toms.
-fn start_player(kind: SeatKind, x: Borough) -> Player {
+/// What a seat begins with besides the skyscraper in X: NYC-2.9 for humans, NYC-15.2 for Toms.
+fn start_player(kind: SeatKind) -> Player {
     let mut player = Player { kind, ..Player::default() };
-    player.built[x] = 1;
     if player.is_human() {
         player.dollars = START_DOLLARS;
         player.skyscrapers = START_SKYSCRAPERS;

@@ -204,6 +204,15 @@ impl Log {
         self.lost = 0;
     }
 
+    /// Forgets the oldest entries.
+    pub(crate) fn forget_first(&mut self, count: usize) {
+        let mut place = 0;
+        self.entries.retain(|_| {
+            place += 1;
+            place > count
+        });
+    }
+
     pub(crate) fn seat(&mut self, seat: Seat, rule: Rule, fact: Fact) {
         self.push(LogEntry { rule, seat: Some(seat), fact });
     }

@@ -5,6 +5,7 @@
 
 mod action;
 mod bid;
+pub mod companion;
 pub mod components;
 mod deal;
 mod decision;
@@ -42,7 +43,7 @@ pub use press_track::{PressToken, PressTrack, Queue};
 pub use record::{Record, RecordError};
 pub use rule::Rule;
 pub use saved::{LoadError, Recorded, SAVE_BYTES_MAX, SAVE_VERSION, SavedBytes, Saving, saved_bytes};
-pub use scoring::{BoroughPlace, BoroughRanking, ScoreLine, ScoreSheet, ScoreSource, SeatSheet};
+pub use scoring::{BoroughPlace, BoroughRanking, ScoreLine, ScoreSheet, ScoreSource, SeatSheet, Unlisted};
 pub use seat::{PerSeat, Seat, SeatKind};
 pub use sets::{SetPlan, SetStock, best_sets};
 pub use setup::{Mix, Setup, SetupErrors};

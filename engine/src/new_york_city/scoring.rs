@@ -8,7 +8,7 @@ use super::limits::{COMPANY_MAX, SEATS_MAX, TOKENS_MAX};
 use super::log::{Fact, Log};
 use super::press_track::PressToken;
 use super::rule::Rule;
-use super::seat::Seat;
+use super::seat::{PerSeat, Seat};
 use super::sets::{SetPlan, SetStock, best_sets};
 use super::table::{Player, Table};
 use super::tom;
@@ -127,25 +127,35 @@ impl ScoreSheet {
     }
 }
 
+/// Tiles of a human's company of which only the values are known: at a real table nobody lists every
+/// number. In a game there are none.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Unlisted {
+    /// How many tiles.
+    pub tiles: u8,
+    /// The sum of their values.
+    pub values: u8,
+}
+
 impl Game {
     /// The final scoring as the table lies now. It is final when the game is over.
     pub fn score_sheet(&self) -> ScoreSheet {
-        score_sheet(&self.table)
+        score_sheet(&self.table, &PerSeat::default())
     }
 }
 
 /// Writes the result of each seat into the log.
 pub(super) fn announce(table: &Table, log: &mut Log) {
-    for sheet in &score_sheet(table).seats {
+    for sheet in &score_sheet(table, &PerSeat::default()).seats {
         let fact = Fact::Result { points: sheet.total, rank: sheet.rank };
         log.seat(sheet.seat, Rule::FinalScoring, fact);
     }
 }
 
-pub(super) fn score_sheet(table: &Table) -> ScoreSheet {
+pub(super) fn score_sheet(table: &Table, unlisted: &PerSeat<Unlisted>) -> ScoreSheet {
     let boroughs = Borough::ALL.map(|borough| borough_ranking(table, borough));
     let mut seats: Vec<SeatSheet, SEATS_MAX> =
-        table.seats().map(|seat| seat_sheet(table, seat, &boroughs)).collect();
+        table.seats().map(|seat| seat_sheet(table, seat, unlisted[seat], &boroughs)).collect();
     // NYC-14.2: most points; among equals who is further ahead.
     for i in 0..seats.len() {
         let better = |other: &SeatSheet, own: &SeatSheet| {
@@ -157,7 +167,12 @@ pub(super) fn score_sheet(table: &Table) -> ScoreSheet {
     ScoreSheet { seats, boroughs }
 }
 
-fn seat_sheet(table: &Table, seat: Seat, boroughs: &[BoroughRanking; Borough::COUNT]) -> SeatSheet {
+fn seat_sheet(
+    table: &Table,
+    seat: Seat,
+    unlisted: Unlisted,
+    boroughs: &[BoroughRanking; Borough::COUNT],
+) -> SeatSheet {
     let player = &table.players[seat];
     let mut lines: Vec<ScoreLine, LINES_MAX> = Vec::new();
     let mut line = |source, points, rule| {
@@ -167,7 +182,7 @@ fn seat_sheet(table: &Table, seat: Seat, boroughs: &[BoroughRanking; Borough::CO
 
     line(ScoreSource::Before, player.score, Rule::FinalScoring);
     let left = if player.is_human() {
-        human_characters(table, seat, &mut line)
+        human_characters(table, seat, unlisted, &mut line)
     } else {
         tom_characters(player, &mut line)
     };
@@ -192,11 +207,16 @@ fn seat_sheet(table: &Table, seat: Seat, boroughs: &[BoroughRanking; Borough::CO
 }
 
 /// Steps 1 and 2 for a human; what the sets leave is for step 6.
-fn human_characters(table: &Table, seat: Seat, line: &mut impl FnMut(ScoreSource, u16, Rule)) -> SetPlan {
+fn human_characters(
+    table: &Table,
+    seat: Seat,
+    unlisted: Unlisted,
+    line: &mut impl FnMut(ScoreSource, u16, Rule),
+) -> SetPlan {
     let player = &table.players[seat];
-    let values = player.company.iter().map(|tile| u16::from(tile.character.value())).sum();
-    let tiles = player.company.len() as u8;
-    line(ScoreSource::Characters { tiles }, values, Rule::FinalScoring);
+    let listed: u16 = player.company.iter().map(|tile| u16::from(tile.character.value())).sum();
+    let tiles = player.company.len() as u8 + unlisted.tiles;
+    line(ScoreSource::Characters { tiles }, listed + u16::from(unlisted.values), Rule::FinalScoring);
 
     let mut owned = [false; SETS.len()];
     for tile in player.company.iter() {
@@ -207,7 +227,7 @@ fn human_characters(table: &Table, seat: Seat, line: &mut impl FnMut(ScoreSource
         match character.number().checked_sub(FIRST_SET_CHARACTER) {
             Some(set) => owned[usize::from(set)] = true,
             None => {
-                let points = end_points(table, seat, character);
+                let points = end_points(table, seat, character, tiles);
                 line(ScoreSource::EndCharacter(character), points, Rule::Catalogue);
             }
         }
@@ -230,7 +250,7 @@ fn human_characters(table: &Table, seat: Seat, line: &mut impl FnMut(ScoreSource
 }
 
 /// What the characters 28 to 36 are worth (NYC-13).
-fn end_points(table: &Table, seat: Seat, character: Character) -> u16 {
+fn end_points(table: &Table, seat: Seat, character: Character, tiles: u8) -> u16 {
     let player = &table.players[seat];
     if let Some(lantern) = Lantern::of_character(character.number()) {
         let lit = |borough: &Borough| borough.lanterns().contains(&lantern);
@@ -245,7 +265,7 @@ fn end_points(table: &Table, seat: Seat, character: Character) -> u16 {
         Character::STRONG_BOROUGHS => {
             2 * player.built.0.iter().filter(|count| **count >= STRONG_BOROUGH).count() as u16
         }
-        Character::COMPANY_SIZE => player.company.len() as u16,
+        Character::COMPANY_SIZE => u16::from(tiles),
         _ => 0,
     }
 }

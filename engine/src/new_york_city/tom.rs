@@ -33,11 +33,16 @@ fn wilds(cards: &Cards) -> u8 {
     cards[Card::BuildingPlans] + cards[Card::Wild]
 }
 
-/// The card drawn before the bids in modes B and C (NYC-15.7). Humans draw none, and no Tom draws
-/// before Building plans (NYC-15.6, R49).
+/// Whether a Tom of this level draws a card before the bids: in modes B and C, but never before
+/// Building plans (NYC-15.6, NYC-15.7, R49).
+pub(super) fn draws(level: Level, matching: Card) -> bool {
+    level.mode != Mode::A && matching != Card::BuildingPlans
+}
+
+/// The card drawn before the bids (NYC-15.7). Humans draw none.
 pub(super) fn draw_before_bids(table: &mut Table, seat: Seat, log: &mut Log) {
     let SeatKind::Tom(level) = table.players[seat].kind else { return };
-    if level.mode == Mode::A || table.matching == Card::BuildingPlans {
+    if !draws(level, table.matching) {
         return;
     }
     let Some(card) = table.draw(log) else { return };
@@ -128,11 +133,15 @@ fn bid_everything(table: &mut Table, seat: Seat, log: &mut Log) {
     log.seat(seat, Rule::TomSkyscrapers, Fact::Passed);
 }
 
-/// The leftmost tile of the row with the value of his strength, else of the nearest lower row
-/// that is not empty (NYC-15.9, R52).
+/// The row he takes from: that with the value of his strength, else the nearest lower one that is not
+/// empty (NYC-15.9, R52).
+pub(super) fn row_to_hire_from(table: &Table, limit: u8) -> Option<u8> {
+    (1..=limit).rev().find(|row| table.open_tile(*row, 0).is_some())
+}
+
+/// Takes the leftmost tile of that row.
 pub(super) fn hire(table: &mut Table, seat: Seat, limit: u8, log: &mut Log) {
-    let row = (1..=limit).rev().find(|row| table.open_tile(*row, 0).is_some());
-    if let Some(row) = row {
+    if let Some(row) = row_to_hire_from(table, limit) {
         table.hire(seat, row, 0, Rule::TomElevator, log);
     }
 }

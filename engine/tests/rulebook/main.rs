@@ -14,6 +14,7 @@ mod building;
 mod characters_phase_one;
 mod characters_phase_two;
 mod companies;
+mod companion;
 mod components;
 mod end_characters;
 mod evaluation;

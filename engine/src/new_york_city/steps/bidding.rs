@@ -36,16 +36,21 @@ const BY_NUMBER: [Character; 8] = [
     Character::COUNTS_AS_TWO,
 ];
 
+/// Clockwise from the starter; who delays with 18 bids last.
+pub(in crate::new_york_city) fn bidding_order(table: &Table, last_bidder: Option<Seat>) -> Queue {
+    let mut queue = Queue::default();
+    for seat in table.clockwise_from(table.starter).filter(|seat| Some(*seat) != last_bidder) {
+        queue.push(seat);
+    }
+    if let Some(seat) = last_bidder {
+        queue.push(seat);
+    }
+    queue
+}
+
 impl Bidding {
-    /// Clockwise from the starter; who delays with 18 bids last.
     pub(super) fn new(table: &Table, last_bidder: Option<Seat>) -> Bidding {
-        let mut queue = Queue::default();
-        for seat in table.clockwise_from(table.starter).filter(|seat| Some(*seat) != last_bidder) {
-            queue.push(seat);
-        }
-        if let Some(seat) = last_bidder {
-            queue.push(seat);
-        }
+        let queue = bidding_order(table, last_bidder);
         Bidding { queue, draft: Draft::default(), renewing: false }
     }
 

@@ -27,9 +27,20 @@ pub(super) fn begin(table: &mut Table, log: &mut Log) -> Flow {
     Flow::Next(Step::Delay(Delay::new(table)))
 }
 
-/// Steps 4 and 5: winner, then the action of the round. Press, Dollars and Building plans need no
-/// answer (NYC-9.1, NYC-9.2, NYC-9.4); the others have a step of their own.
+/// Steps 4 and 5: winner, then the action of the round.
 pub(super) fn evaluate(table: &mut Table, log: &mut Log) -> Step {
+    let bidders = evaluate_bids(table, log);
+    match table.matching {
+        Card::Elevator => Step::Elevator(Elevator::new(bidders)),
+        Card::Prestige => Step::Prestige(Prestige::new(table)),
+        Card::Skyscrapers => Step::Skyscrapers(Skyscrapers::new(bidders)),
+        _ => Step::AfterEvaluation,
+    }
+}
+
+/// Finds the winner and does what needs no answer: Press, Dollars, Building plans and the points of
+/// Prestige (NYC-9.1, NYC-9.2, NYC-9.4, NYC-9.5). Returns the bidders in the order they act.
+pub(in crate::new_york_city) fn evaluate_bids(table: &mut Table, log: &mut Log) -> Queue {
     find_winner(table, log);
     let bidders = bidders(table);
     for &seat in bidders.iter() {
@@ -49,12 +60,7 @@ pub(super) fn evaluate(table: &mut Table, log: &mut Log) -> Step {
             Card::Elevator | Card::Skyscrapers | Card::Wild => {}
         }
     }
-    match table.matching {
-        Card::Elevator => Step::Elevator(Elevator::new(bidders)),
-        Card::Prestige => Step::Prestige(Prestige::new(table)),
-        Card::Skyscrapers => Step::Skyscrapers(Skyscrapers::new(bidders)),
-        _ => Step::AfterEvaluation,
-    }
+    bidders
 }
 
 /// Everybody with a bid, be it of characters alone (R59), in Press Track order: a snapshot
@@ -102,9 +108,15 @@ fn find_winner(table: &mut Table, log: &mut Log) {
     table.winner = winner;
 }
 
-/// Step 6, the statue (NYC-10), then step 7. Whoever is in every borough now is paid, Toms too
-/// (NYC-15.14, R56), however it came about (NYC-10.2); at no other moment is this checked (R31).
+/// Step 6, the statue, then step 7.
 pub(super) fn after_evaluation(table: &mut Table, log: &mut Log) -> Flow {
+    check_statue(table, log);
+    Flow::Next(Step::TakeBack(TakeBack::new(table)))
+}
+
+/// The statue (NYC-10). Whoever is in every borough now is paid, Toms too (NYC-15.14, R56), however it
+/// came about (NYC-10.2); at no other moment is this checked (R31).
+pub(in crate::new_york_city) fn check_statue(table: &mut Table, log: &mut Log) {
     if !table.statue_claimed {
         for seat in table.seats() {
             let player = &mut table.players[seat];
@@ -115,19 +127,11 @@ pub(super) fn after_evaluation(table: &mut Table, log: &mut Log) -> Flow {
             }
         }
     }
-    Flow::Next(Step::TakeBack(TakeBack::new(table)))
 }
 
-/// Step 8: what was played is discarded, and the winner starts the next bidding round, up to the
-/// last one (NYC-7.2, R19).
+/// Step 8, then the next bidding round, or the end of Phase II.
 pub(super) fn end(table: &mut Table) -> Step {
-    for seat in table.seats() {
-        let played = table.players[seat].bid.played;
-        table.discard_pile.add_all(played);
-        table.players[seat].bid = Bid::default();
-    }
-    // If nobody bid, the starter starts again (R18).
-    table.starter = table.winner.unwrap_or(table.starter);
+    clear_bids(table);
     match Card::from_index(table.matching as u8 + 1) {
         None | Some(Card::Wild) => Step::ClosingExchange(ClosingExchange::new(table)),
         Some(next) => {
@@ -135,4 +139,16 @@ pub(super) fn end(table: &mut Table) -> Step {
             Step::BiddingRound
         }
     }
+}
+
+/// What was played is discarded, and the winner starts the next bidding round, up to the last one
+/// (NYC-7.2, R19).
+pub(in crate::new_york_city) fn clear_bids(table: &mut Table) {
+    for seat in table.seats() {
+        let played = table.players[seat].bid.played;
+        table.discard_pile.add_all(played);
+        table.players[seat].bid = Bid::default();
+    }
+    // If nobody bid, the starter starts again (R18).
+    table.starter = table.winner.unwrap_or(table.starter);
 }

@@ -191,9 +191,7 @@ impl CardSelection {
             let Some(seat) = self.seat() else {
                 if self.pass == TAKES {
                     deal_to_toms(table, log);
-                    table.matching = Card::Press;
-                    // NYC-7.2: the first on the Press Track starts the first bidding round.
-                    table.starter = table.press_track.order().first().copied().unwrap_or_default();
+                    begin_phase_two(table);
                     return Flow::Next(Step::BiddingRound);
                 }
                 self.pass = TAKES;
@@ -214,6 +212,12 @@ impl CardSelection {
             self.end_turn();
         }
     }
+}
+
+/// The first bidding round; the first on the Press Track starts it (NYC-7.2).
+pub(in crate::new_york_city) fn begin_phase_two(table: &mut Table) {
+    table.matching = Card::Press;
+    table.starter = table.press_track.order().first().copied().unwrap_or_default();
 }
 
 /// What becomes of the pairs nobody took (NYC-6.3); Toms draw more cards to theirs (NYC-15.3).

@@ -68,7 +68,12 @@ pub(super) fn anything_up_to(table: &Table, limit: u8) -> bool {
 }
 
 /// Whether this tile is open and not above the limit.
-pub(super) fn can_take(table: &Table, limit: u8, row: u8, position: u8) -> Result<(), Rule> {
+pub(in crate::new_york_city) fn can_take(
+    table: &Table,
+    limit: u8,
+    row: u8,
+    position: u8,
+) -> Result<(), Rule> {
     let allowed = row <= limit && table.open_tile(row, position).is_some();
     if allowed { Ok(()) } else { Err(Rule::Elevator) }
 }

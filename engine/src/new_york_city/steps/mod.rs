@@ -38,7 +38,12 @@ use super::rule::Rule;
 use super::seat::Seat;
 use super::table::Table;
 
+pub(super) use bidding::bidding_order;
+pub(super) use bidding_round::{check_statue, clear_bids, evaluate_bids};
+pub(super) use card_selection::begin_phase_two;
 pub use draft::Draft;
+pub(super) use elevator::can_take;
+pub(super) use phase_three::rank_steps;
 pub(super) use prestige::{place_tile, usable_vessels};
 
 use bidding::Bidding;
@@ -157,27 +162,34 @@ impl Game {
 
     /// Does all that is automatic (DM-3) until a human must decide or the game is over.
     pub(super) fn run(&mut self, log: &mut Log) {
-        loop {
-            let table = &mut self.table;
-            let flow = match &mut self.step {
-                Step::StartCharacters(step) => step.run(table, log),
-                Step::PhaseZero => phase_zero::run(table, log),
-                Step::CardSelection(step) => step.run(table, log),
-                Step::BiddingRound => bidding_round::begin(table, log),
-                Step::Delay(step) => step.run(table),
-                Step::Bidding(step) => step.run(table, log),
-                Step::Elevator(step) => step.run(table, log),
-                Step::Prestige(step) => step.run(table, log),
-                Step::Skyscrapers(step) => step.run(table, log),
-                Step::AfterEvaluation => bidding_round::after_evaluation(table, log),
-                Step::TakeBack(step) => step.run(table, log),
-                Step::ClosingExchange(step) => step.run(table),
-                Step::PhaseThree(step) => step.run(table, log),
-                Step::Over => return,
-            };
-            match flow {
-                Flow::Ask => return,
-                Flow::Next(step) => self.step = step,
+        while self.run_step(log) {}
+    }
+
+    /// Does what is automatic in the open step; false if a human must decide or the game is over.
+    #[inline]
+    pub(super) fn run_step(&mut self, log: &mut Log) -> bool {
+        let table = &mut self.table;
+        let flow = match &mut self.step {
+            Step::StartCharacters(step) => step.run(table, log),
+            Step::PhaseZero => phase_zero::run(table, log),
+            Step::CardSelection(step) => step.run(table, log),
+            Step::BiddingRound => bidding_round::begin(table, log),
+            Step::Delay(step) => step.run(table),
+            Step::Bidding(step) => step.run(table, log),
+            Step::Elevator(step) => step.run(table, log),
+            Step::Prestige(step) => step.run(table, log),
+            Step::Skyscrapers(step) => step.run(table, log),
+            Step::AfterEvaluation => bidding_round::after_evaluation(table, log),
+            Step::TakeBack(step) => step.run(table, log),
+            Step::ClosingExchange(step) => step.run(table),
+            Step::PhaseThree(step) => step.run(table, log),
+            Step::Over => return false,
+        };
+        match flow {
+            Flow::Ask => false,
+            Flow::Next(step) => {
+                self.step = step;
+                true
             }
         }
     }
@@ -185,7 +197,7 @@ impl Game {
 
 /// The humans of a queue, in its order. Every window of a character asks only them: Toms use none
 /// (NYC-4.6).
-fn humans(table: &Table, seats: super::press_track::Queue) -> super::press_track::Queue {
+pub(super) fn humans(table: &Table, seats: super::press_track::Queue) -> super::press_track::Queue {
     let mut humans = super::press_track::Queue::default();
     for seat in seats.iter().filter(|seat| table.players[**seat].is_human()) {
         humans.push(*seat);

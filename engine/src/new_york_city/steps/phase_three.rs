@@ -92,7 +92,7 @@ fn use_character(table: &mut Table, seat: Seat, character: Character, log: &mut 
 }
 
 /// The steps of character 27 for the rank at this moment (NYC-11.2, R44).
-fn rank_steps(table: &Table, seat: Seat) -> u8 {
+pub(in crate::new_york_city) fn rank_steps(table: &Table, seat: Seat) -> u8 {
     let rank = table.press_track.order().iter().position(|other| *other == seat).unwrap_or(0);
     let steps = RANK_STEPS.get(usize::from(table.seat_count).saturating_sub(2));
     steps.and_then(|steps| steps.get(rank)).copied().unwrap_or(0)

@@ -1,0 +1,27 @@
+//! The companion of a real table: people have the box, Skyline lies beside it.
+//!
+//! A [`Session`] holds a [`Table`](super::Table) as far as it is known, and a [`Stage`]: what the
+//! table does now. It changes only by an [`Entry`], something that somebody saw on the table and
+//! pressed in: a bid, a card that Tom drew, a token that moved. Whatever follows from it by the
+//! rules is done by the same code that plays a whole game (the Press Track, who wins a tie, Tom,
+//! the final scoring); there are no rules here, only what is to be asked next.
+//!
+//! Like a game, a session is a setup and a list: [`Notebook`] keeps the entries, and undo is a
+//! replay.
+
+mod entry;
+mod field;
+#[cfg(feature = "test-support")]
+mod mirror;
+mod notebook;
+mod phases;
+mod session;
+mod stage;
+
+pub use entry::{Entry, Point};
+pub use field::{Field, specials};
+#[cfg(feature = "test-support")]
+pub use mirror::mirror;
+pub use notebook::{NoteError, Notebook};
+pub use session::{Refused, Session};
+pub use stage::Stage;
