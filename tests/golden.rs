@@ -12,13 +12,13 @@ use app::theme::Theme;
 use app::words::Lang;
 use simulator::device::Device;
 use simulator::frames;
-use simulator::scenario::Look;
+use simulator::scenario::{Look, Scenario};
 use tests::gallery::{Way, all_ways};
 
 const DARK: Look = Look { lang: Some(Lang::English), size: TextSize::Normal, theme: Theme::Dark };
 
 /// Screens whose other themes are kept too: together they use every ink.
-const THEMED: [&str; 3] = ["TableView-late", "Composer-D4-late", "Happened-late"];
+const THEMED: [&str; 4] = ["TableView-late", "Composer-D4-late", "Happened-late", "ResultCode-Link-late"];
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("golden")
@@ -38,6 +38,7 @@ fn pictures() -> BTreeMap<String, Vec<u8>> {
                 assert!(tests::gallery::names(&app).contains(name), "the same keys lead to the same screen");
                 pictures.insert(format!("{name}-{code}{suffix}"), picture(&app));
             }
+            pictures.extend(at_table(look).map(|(name, png)| (format!("{name}-{code}{suffix}"), png)));
             for (number, notice) in Notice::all().enumerate() {
                 let mut app = tests::gallery::app(look, 1);
                 app.notice(notice);
@@ -45,14 +46,37 @@ fn pictures() -> BTreeMap<String, Vec<u8>> {
             }
         }
         for theme in Theme::ALL.into_iter().skip(1) {
+            let look = Look { lang: Some(lang), theme, ..DARK };
+            pictures.extend(at_table(look).map(|(name, png)| (format!("{name}-{code}-{theme:?}"), png)));
             for name in THEMED {
-                let look = Look { lang: Some(lang), theme, ..DARK };
                 pictures.insert(format!("{name}-{code}-{theme:?}"), picture(&ways[name].go(look)));
             }
         }
     }
     pictures.insert("Language".into(), picture(Device::new(1).app()));
     pictures
+}
+
+/// The first picture of everything that the scenario of a real table shows, and of each question as it was
+/// answered.
+fn at_table(look: Look) -> impl Iterator<Item = (String, Vec<u8>)> {
+    let scenario =
+        Scenario::parse(include_str!("scenarios/a_whole_session_at_a_table.txt")).expect("a scenario");
+    let mut pictures = BTreeMap::new();
+    let (mut before, mut entries) = (None, 0);
+    let played = scenario.play(look.device(scenario.entropy), |_, device| {
+        let app = device.app();
+        let Some(companion) = app.companion() else { return };
+        let (name, png) = (format!("Table-{}", tests::gallery::name(app)), picture(app));
+        let noted = companion.notebook().entries().len();
+        if let Some((name, png)) = before.take().filter(|_| noted > entries) {
+            pictures.entry(format!("{name}-answered")).or_insert(png);
+        }
+        pictures.entry(name.clone()).or_insert_with(|| png.clone());
+        (before, entries) = (Some((name, png)), noted);
+    });
+    played.expect("the scenario goes as expected");
+    pictures.into_iter()
 }
 
 fn picture(app: &App) -> Vec<u8> {

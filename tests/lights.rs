@@ -1,12 +1,13 @@
 //! The light and the strip say whose turn it is and how the Press Track stands, and nothing else.
 
-use app::app::{App, PRESS_TRACK_SPACES};
+use app::app::App;
 use app::face::TextSize;
 use app::ink::Ink;
 use app::input::{Button, Input};
 use app::play::Play;
 use app::screen::Screen;
 use app::settings::Settings;
+use app::strip::{Token, Tokens};
 use app::theme::Theme;
 use app::words::Lang;
 use engine::new_york_city::{PressToken, PressTrack, Seat};
@@ -72,13 +73,13 @@ fn lights_that_are_switched_off_stay_dark() {
     press(&mut app, "AA");
     assert!(app.screen().is_decision());
     assert_eq!(app.lamp(), None);
-    assert_eq!(app.strip(), [None; PRESS_TRACK_SPACES]);
+    assert_eq!(app.strip(), Tokens::new());
 }
 
 #[test]
-fn the_strip_shows_the_top_token_of_each_space() {
+fn the_strip_shows_the_tokens_of_each_space_from_the_top_down() {
     let mut app = app(ENGLISH, 5);
-    assert_eq!(app.strip(), [None; PRESS_TRACK_SPACES], "without a game it is dark");
+    assert_eq!(app.strip(), Tokens::new(), "without a game it is dark");
     press(&mut app, "AA");
     let [a, b] = [0, 1].map(|index| Seat::new(index).expect("there are two seats"));
     let mut lay = |tokens: &[(PressToken, u8)]| {
@@ -86,20 +87,21 @@ fn the_strip_shows_the_top_token_of_each_space() {
         table.press_track = PressTrack::from_first_to_last(tokens);
         app.strip()
     };
-    let lit = |spaces: &[(usize, Ink)]| {
-        let mut strip = [None; PRESS_TRACK_SPACES];
-        for (space, ink) in spaces {
-            strip[*space] = Some(*ink);
-        }
-        strip
+    let shown = |tokens: &[(u8, Ink)]| -> Tokens {
+        tokens.iter().map(|&(space, ink)| Token { space, ink }).collect()
     };
     let (of_a, of_b, neutral) = (PressToken::Of(a), PressToken::Of(b), PressToken::Neutral);
     assert_eq!(
         lay(&[(of_b, 15), (neutral, 6), (of_a, 0)]),
-        lit(&[(15, Ink::SeatB), (6, Ink::Neutral), (0, Ink::SeatA)])
+        shown(&[(15, Ink::SeatB), (6, Ink::Neutral), (0, Ink::SeatA)])
     );
     // On one space whoever is ahead lies on top.
-    assert_eq!(lay(&[(of_a, 4), (of_b, 4), (neutral, 3)]), lit(&[(4, Ink::SeatA), (3, Ink::Neutral)]));
-    assert_eq!(lay(&[(of_b, 4), (of_a, 4), (neutral, 4)]), lit(&[(4, Ink::SeatB)]));
-    assert_eq!(lay(&[(neutral, 2), (of_b, 2), (of_a, 2)]), lit(&[(2, Ink::Neutral)]));
+    assert_eq!(
+        lay(&[(of_a, 4), (of_b, 4), (neutral, 3)]),
+        shown(&[(4, Ink::SeatA), (4, Ink::SeatB), (3, Ink::Neutral)])
+    );
+    assert_eq!(
+        lay(&[(neutral, 2), (of_b, 2), (of_a, 2)]),
+        shown(&[(2, Ink::Neutral), (2, Ink::SeatB), (2, Ink::SeatA)])
+    );
 }

@@ -1,11 +1,18 @@
-//! The power goes at every write and every erase of whole games, and nothing is lost.
+//! The power goes at every write and every erase of whole games and sessions, and nothing is lost.
 //!
-//! A random game is played through [`Saves`] on a strict flash. At each step the same step is also
-//! tried with the power cut in every one of its flash operations, in several ways: after that the
-//! game before or after the step is there, settings and records are old or new, and play goes on.
+//! A random game is played through [`Saves`] on a strict flash, and a session beside it. At each step
+//! the same step is also tried with the power cut in every one of its flash operations, in several
+//! ways: after that the game before or after the step is there, settings and records are old or new,
+//! and play goes on. A session touches nothing of a game, nor the reverse.
 
 #[path = "power_cut/damage.rs"]
 mod damage;
+#[path = "power_cut/session_damage.rs"]
+mod session_damage;
+#[path = "power_cut/sessions.rs"]
+mod sessions;
+
+use std::ops::Range;
 
 use app::play::{DEVICE_ACTIONS_MAX, Journal, Name};
 use app::records::Records;
@@ -15,6 +22,8 @@ use engine::kit::Chance;
 use engine::new_york_city::{Action, Record, Setup};
 use simulator::fake_flash::{Cut, ErasedSoFar, FakeFlash, Operation, PAGE_BYTES, now};
 use tests::{RandomPlayer, setup};
+
+use sessions::{DeviceNotebook, ExpectedSession, SessionStep};
 
 type DeviceRecord = Record<DEVICE_ACTIONS_MAX>;
 type Device<const WORD: usize> = Saves<FakeFlash<WORD>>;
@@ -30,8 +39,9 @@ fn device_ranges() -> Ranges {
 
 /// Slots of so few pages that a long game fills them.
 fn small_ranges() -> Ranges {
-    let items = PAGE..PAGE * (1 + Ranges::ITEM_PAGES);
-    Ranges { games: items.end..items.end + 2 * PAGE, items }
+    let sessions = PAGE..3 * PAGE;
+    let items = sessions.end..sessions.end + PAGE * Ranges::ITEM_PAGES;
+    Ranges { games: items.end..items.end + 2 * PAGE, items, sessions }
 }
 
 /// Of the ways to cut the power a second time, while the start puts things right, one in so many is
@@ -57,6 +67,7 @@ enum Step {
     Redo,
     Training,
     End,
+    Session(SessionStep),
 }
 
 /// What a player has in front of him.
@@ -65,6 +76,7 @@ struct Expected {
     settings: Settings,
     records: Records,
     game: Option<ExpectedGame>,
+    session: Option<ExpectedSession>,
 }
 
 #[derive(Clone, Debug)]
@@ -77,7 +89,7 @@ struct ExpectedGame {
 
 impl Expected {
     fn new() -> Expected {
-        Expected { settings: Settings::default(), records: Records::default(), game: None }
+        Expected { settings: Settings::default(), records: Records::default(), game: None, session: None }
     }
 
     fn after(&self, step: &Step) -> Expected {
@@ -90,6 +102,7 @@ impl Expected {
                 after.game =
                     Some(ExpectedGame { record, names: names.clone(), training: false, ended: false });
             }
+            Step::Session(step) => after.session = step.after(self.session.as_ref()),
             _ => {
                 let game = after.game.as_mut().expect("a game was begun");
                 game.ended = false;
@@ -134,16 +147,19 @@ fn store<const WORD: usize>(saves: &mut Device<WORD>, step: &Step) -> Result<(),
         Step::Redo => now(saves.store(Journal::Redone)),
         Step::Training => now(saves.store(Journal::Training)),
         Step::End => now(saves.end_game()),
+        Step::Session(step) => step.store(saves),
     }
 }
 
 /// Plays games, and cuts the power wherever it can.
-struct Session<const WORD: usize> {
+struct Trial<const WORD: usize> {
     ranges: Ranges,
     saves: Device<WORD>,
     now: Expected,
     /// Room for the game that is resumed.
     record: Box<DeviceRecord>,
+    /// Room for the session that is resumed.
+    notebook: Box<DeviceNotebook>,
     cuts: usize,
     cuts_in_recovery: usize,
     operations: usize,
@@ -152,16 +168,17 @@ struct Session<const WORD: usize> {
     every: usize,
 }
 
-impl<const WORD: usize> Session<WORD> {
-    fn new(ranges: Ranges) -> Session<WORD> {
+impl<const WORD: usize> Trial<WORD> {
+    fn new(ranges: Ranges) -> Trial<WORD> {
         let (saves, loaded) = open(blank(&ranges), &ranges);
         assert_eq!(loaded, Loaded::default(), "a new device has no saves and no problems");
         let record = Box::new(Record::new(setup(0)).expect("the setup is legal"));
-        Session {
+        Trial {
             ranges,
             saves,
             now: Expected::new(),
             record,
+            notebook: sessions::room(),
             cuts: 0,
             cuts_in_recovery: 0,
             operations: 0,
@@ -229,10 +246,20 @@ impl<const WORD: usize> Session<WORD> {
         cuts
     }
 
+    /// Where nothing may change in this step, whatever happens to the power.
+    fn beside(&self, step: &Step) -> Range<usize> {
+        let Ranges { sessions, items, games } = &self.ranges;
+        let untouched = if let Step::Session(_) = step { items.start..games.end } else { sessions.clone() };
+        untouched.start as usize..untouched.end as usize
+    }
+
     /// Starts a device whose power went, looks at what is there, and plays on.
     fn recover(&mut self, flash: FakeFlash<WORD>, either: [&Expected; 2], step: &Step, told: &str) {
         let started = flash.clone();
         let (mut saves, found) = self.start(flash, either, told);
+        let beside = self.beside(step);
+        let untouched = self.saves.flash_mut().bytes()[beside.clone()].to_vec();
+        assert!(saves.flash_mut().bytes()[beside.clone()] == untouched, "{told}: more has changed");
         // The power may also go while the start puts things right.
         let repairs = saves.flash_mut().take_operations();
         for cut in self.cuts_of(&repairs, EVERY_IN_RECOVERY) {
@@ -247,7 +274,8 @@ impl<const WORD: usize> Session<WORD> {
             assert!(!again.is_on(), "{told}: {cut:?} was not reached at the start");
             again.restart();
             self.cuts_in_recovery += 1;
-            self.start(again, either, told);
+            let (mut saves, _) = self.start(again, either, told);
+            assert!(saves.flash_mut().bytes()[beside.clone()] == untouched, "{told}: {cut:?} changed more");
         }
         if matches!(step, Step::Settings(_) | Step::Records(_)) {
             self.lose_a_copy(saves.clone().into_flash(), &found, told);
@@ -282,11 +310,20 @@ impl<const WORD: usize> Session<WORD> {
         let (mut saves, loaded) = open(flash, &self.ranges);
         assert!(loaded.problems.is_empty(), "{told}: {:?}", loaded.problems);
         if loaded.game.is_some() {
-            now(saves.resume(&mut self.record)).unwrap_or_else(|problem| panic!("{told}: {problem}"));
+            now(saves.resume(&mut *self.record)).unwrap_or_else(|problem| panic!("{told}: {problem}"));
         }
-        let found = either.into_iter().find(|state| state.has_game(&loaded, &self.record));
+        if loaded.session.is_some() {
+            now(saves.resume_session(&mut *self.notebook))
+                .unwrap_or_else(|problem| panic!("{told}: {problem}"));
+        }
+        let found = either.into_iter().find(|state| {
+            state.has_game(&loaded, &self.record) && state.has_session(&loaded, &self.notebook)
+        });
         let Some(found) = found else {
-            panic!("{told}: neither the game before nor the one after, but {:?}", loaded.game);
+            panic!(
+                "{told}: neither what was before nor what comes after, but {:?} and {:?}",
+                loaded.game, loaded.session
+            );
         };
         assert!(either.iter().any(|state| state.settings == loaded.settings), "{told}: other settings");
         assert!(either.iter().any(|state| state.records == loaded.records), "{told}: other records");
@@ -297,11 +334,17 @@ impl<const WORD: usize> Session<WORD> {
             // What can be redone after a start may be less than before it.
             game.record.clone_from(&self.record);
         }
+        if let Some(session) = &mut found.session {
+            session.notebook.clone_from(&self.notebook);
+        }
         (saves, found)
     }
 
     /// The next step after a cut is stored as always, and found after the next start.
     fn play_on(&mut self, mut saves: Device<WORD>, found: Expected, step: &Step, told: &str) {
+        if let Step::Session(step) = step {
+            return self.note_on(saves, found, step, told);
+        }
         let playing = found.game.as_ref().filter(|game| !game.ended && !game.record.game().is_over());
         let next = match (step, playing) {
             (Step::Settings(_) | Step::Records(_) | Step::Begin(..), _) | (_, None) => step.clone(),
@@ -383,73 +426,74 @@ fn other_settings(settings: &Settings, chance: &mut Chance) -> Settings {
 
 #[test]
 fn a_game_survives_a_power_cut_at_every_flash_operation() {
-    let mut session: Session<1> = Session::new(device_ranges());
+    let mut trial: Trial<1> = Trial::new(device_ranges());
     let mut chance = Chance::from_seed(1);
-    session.take(Step::Settings(other_settings(&Settings::default(), &mut chance)));
-    session.play_game(3, usize::MAX);
+    trial.take(Step::Settings(other_settings(&Settings::default(), &mut chance)));
+    trial.play_game(3, usize::MAX);
     // Later games take the place of earlier ones.
-    session.play_game(12, 60);
+    trial.play_game(12, 60);
     for number in 20..26 {
-        session.play_game(number, 12);
+        trial.play_game(number, 12);
     }
-    session.finish("words of 1 byte");
+    trial.finish("words of 1 byte");
 }
 
 #[test]
 fn a_game_survives_a_power_cut_at_every_flash_operation_with_words_of_four_bytes() {
-    let mut session: Session<4> = Session::new(device_ranges());
-    session.play_game(0, 120);
-    session.play_game(5, 60);
-    session.play_game(7, 20);
-    session.finish("words of 4 bytes");
+    let mut trial: Trial<4> = Trial::new(device_ranges());
+    trial.play_game(0, 120);
+    trial.play_game(5, 60);
+    trial.play_game(7, 20);
+    trial.finish("words of 4 bytes");
 }
 
 #[test]
 fn settings_and_records_survive_power_cuts_while_their_pages_are_moved() {
-    let mut session: Session<1> = Session::new(small_ranges());
+    let mut trial: Trial<1> = Trial::new(small_ranges());
     let mut chance = Chance::from_seed(2);
     for number in 0..160 {
         if number % 8 == 7 {
-            let mut records = session.now.records.clone();
+            let mut records = trial.now.records.clone();
             records.shared += 1;
-            session.take(Step::Records(records));
+            trial.take(Step::Records(records));
         } else {
-            session.take(Step::Settings(other_settings(&session.now.settings, &mut chance)));
+            trial.take(Step::Settings(other_settings(&trial.now.settings, &mut chance)));
         }
     }
-    session.finish("settings and records");
+    trial.finish("settings and records");
 }
 
 #[test]
 fn a_full_journal_moves_to_the_other_slot_and_survives_power_cuts_there() {
-    let mut session: Session<1> = Session::new(small_ranges());
+    let mut trial: Trial<1> = Trial::new(small_ranges());
     // Only the moves matter here.
-    session.every = 101;
-    session.play_game(6, 120);
-    let moves = |session: &mut Session<1>| session.saves.flash_mut().erases().iter().skip(5).sum::<u32>();
+    trial.every = 101;
+    trial.play_game(6, 120);
+    let slots = (small_ranges().games.start / PAGE) as usize;
+    let moves = |trial: &mut Trial<1>| trial.saves.flash_mut().erases().iter().skip(slots).sum::<u32>();
     // Undo and redo fill the journal without making the game longer.
-    while moves(&mut session) < 3 {
+    while moves(&mut trial) < 3 {
         for step in [Step::Undo, Step::Undo, Step::Undo, Step::Redo, Step::Redo] {
-            session.take(step);
+            trial.take(step);
         }
-        session.take(Step::Redo);
+        trial.take(Step::Redo);
     }
-    session.finish("full journal");
+    trial.finish("full journal");
 }
 
 #[test]
 fn a_long_game_is_replaced_in_spite_of_power_cuts_while_its_pages_are_erased() {
-    let mut session: Session<1> = Session::new(device_ranges());
-    session.every = 997;
+    let mut trial: Trial<1> = Trial::new(device_ranges());
+    trial.every = 997;
     let mut player = RandomPlayer::restless(2);
-    session.take(Step::Begin(setup(2), Default::default()));
+    trial.take(Step::Begin(setup(2), Default::default()));
     // More than a page has room for.
     for _ in 0..1_500 {
-        let game = session.game().expect("it was begun").record.game();
+        let game = trial.game().expect("it was begun").record.game();
         let action = player.choose(game).expect("a restless player takes long");
-        session.take(Step::Play(action));
+        trial.take(Step::Play(action));
     }
-    session.play_game(0, 3);
-    session.play_game(9, 3);
-    session.finish("long game");
+    trial.play_game(0, 3);
+    trial.play_game(9, 3);
+    trial.finish("long game");
 }

@@ -5,6 +5,8 @@
 mod import;
 #[path = "remote/privacy.rs"]
 mod privacy;
+#[path = "remote/result.rs"]
+mod result;
 
 use app::face::TextSize;
 use app::ink::Ink;
@@ -57,7 +59,9 @@ fn bytes_of(lines: &[String], head: &str) -> Vec<u8> {
 fn help_lists_every_command_and_version_names_the_build() {
     let mut device = ENGLISH.device(1);
     let help = ask(&mut device, "help");
-    for command in ["screen", "facts", "keys", "hold", "language", "export", "import", "shot", "version"] {
+    let commands =
+        ["screen", "facts", "result", "keys", "hold", "language", "export", "import", "shot", "version"];
+    for command in commands {
         assert!(help.iter().any(|line| line.starts_with(command)), "{command}");
     }
     assert_eq!(ask(&mut device, "version"), ["skyline 0.1.0 pc pc saves 1"]);
@@ -76,16 +80,16 @@ fn the_screen_is_told_as_it_is_shown() {
         "Choose  Skyline  Up",
         "> Play solo",
         "Play together",
+        "At the table",
         "Learn",
         "Records",
         "Settings",
-        "About",
         "Down",
     ];
     assert_eq!(ask(&mut device, "screen"), expected);
     ask(&mut device, "keys Y2");
     let lines = ask(&mut device, "screen");
-    assert_eq!(lines[2..5], ["Play solo", "Play together", "> Learn"]);
+    assert_eq!(lines[2..5], ["Play solo", "Play together", "> At the table"]);
 }
 
 #[test]
@@ -163,10 +167,10 @@ fn the_language_is_set_as_in_the_settings_and_stays() {
     assert!(ask(&mut device, "screen").contains(&"> Jouer en solo".to_owned()));
     let mut device = Device::start(device.off(), 1).expect("the flash is on");
     assert_eq!(device.app().settings().lang, Lang::French);
-    ask(&mut device, "keys Y4A");
+    ask(&mut device, "keys Y5A");
     assert_eq!(device.app().screen().name(), "SettingsMenu");
     ask(&mut device, "language en");
-    assert_eq!(ask(&mut device, "screen")[0..2], ["screen SettingsMenu", "Change  Settings 1/8"]);
+    assert_eq!(ask(&mut device, "screen")[0..2], ["screen SettingsMenu", "Change  Settings 1/12"]);
     assert_eq!(refused(&mut device, "language de"), "'language' needs 'en' or 'fr'");
 }
 
@@ -203,6 +207,7 @@ fn no_line_breaks_anything() {
         "version",
         "screen",
         "facts",
+        "result",
         "keys",
         "hold",
         "language",

@@ -1,12 +1,16 @@
 //! The whole app: the stack of screens, the game, and what the device must do.
 
 mod cable;
+mod facts;
 mod lights;
+mod table;
 
 use engine::new_york_city::{Action, Decision, Question, RecordError, Seat, Setup};
 use heapless::Vec;
 
 use crate::canvas::Canvas;
+use crate::code::LinkCode;
+use crate::companion::Companion;
 use crate::input::{Button, Input};
 use crate::play::{Journal, Name, Play};
 use crate::records::Records;
@@ -16,7 +20,7 @@ use crate::screens::*;
 use crate::settings::Settings;
 use crate::world::{Build, World};
 
-pub use lights::PRESS_TRACK_SPACES;
+pub use facts::Facts;
 
 /// Screens on top of each other; deeper than any path through the menus.
 const DEPTH_MAX: usize = 10;
@@ -36,12 +40,20 @@ pub enum Request {
     LetGo(Part),
     /// The game is over or given up: it need not be resumed.
     StoreEnd,
+    /// Begin to store the session at the table anew, with all that was entered.
+    StoreSession,
+    /// Store what was done with the session.
+    StoreEntry(Journal),
+    /// The session is over or given up: it need not be resumed.
+    EndSession,
+    /// A result stands: make its code ahead, while it is being read.
+    MakeCode,
     /// Reboot into the update mode.
     Update,
 }
 
-/// What one input asks of the device: at most a training mark, an action, its end and its record.
-pub type Requests = Vec<Request, 4>;
+/// What one input asks of the device: at most a training mark, an action, its end, its record and its code.
+pub type Requests = Vec<Request, 5>;
 
 /// The app.
 #[derive(Clone, Debug)]
@@ -49,6 +61,8 @@ pub struct App {
     settings: Settings,
     records: Records,
     play: Option<Play>,
+    companion: Option<Companion>,
+    link_code: Option<LinkCode>,
     stack: Vec<Screen, DEPTH_MAX>,
     /// Who has the device in hand in a shared game: only this seat's cards may be drawn.
     holder: Option<Seat>,
@@ -62,11 +76,16 @@ pub struct App {
 impl App {
     /// The app of a device that was never used. Before the first input it takes over what was saved, with
     /// [`App::load`].
+    ///
+    /// Inlined, so that a device can have it made where it stays: it is larger than what a stack has room for.
+    #[inline(always)]
     pub fn new(build: Build, entropy: u64) -> App {
         App {
             settings: Settings::default(),
             records: Records::default(),
             play: None,
+            companion: None,
+            link_code: None,
             stack: Vec::new(),
             holder: None,
             build,
@@ -166,11 +185,12 @@ impl App {
     }
 
     fn world(&self) -> World<'_> {
-        let play = self.play.as_ref();
         World {
             settings: &self.settings,
             records: &self.records,
-            play,
+            play: self.play.as_ref(),
+            companion: self.companion.as_ref(),
+            link_code: self.link_code.as_ref(),
             build: self.build,
             entropy: self.entropy,
         }
@@ -191,17 +211,19 @@ impl App {
         let mut requests = Requests::new();
         self.note_change();
         self.stir(input);
-        let play = self.play.as_ref();
         let world = World {
             settings: &self.settings,
             records: &self.records,
-            play,
+            play: self.play.as_ref(),
+            companion: self.companion.as_ref(),
+            link_code: self.link_code.as_ref(),
             build: self.build,
             entropy: self.entropy,
         };
         let Some(screen) = self.stack.last_mut() else { return requests };
         let next = match input {
-            // Holding B is the short way to the menu of a game.
+            // Holding B is the short way to the menu of a game or a session.
+            Input::Hold(Button::B) if screen.is_table() => Next::Push(TableMenu::default().into()),
             Input::Hold(Button::B) if screen.is_decision() => Next::Push(GameMenu::default().into()),
             input => screen.handle(input, &world),
         };
@@ -287,8 +309,21 @@ impl App {
                             request(requests, Request::StoreGame);
                         }
                     }
+                    Part::Session => request(requests, Request::StoreSession),
                 }
             }
+            Next::BeginSession(setup, names, colours) => self.begin_session(setup, names, colours, requests),
+            Next::ToTable => self.show_table(),
+            Next::Note(entry) => self.note(entry, requests),
+            Next::UndoEntry => {
+                let journal = self.companion.as_mut().and_then(Companion::undo);
+                self.after_entry(journal, requests);
+            }
+            Next::RedoEntry => {
+                let journal = self.companion.as_mut().and_then(Companion::redo);
+                self.after_entry(journal, requests);
+            }
+            Next::EndSession => self.end_session(requests),
             Next::Update => request(requests, Request::Update),
         }
     }
@@ -343,6 +378,7 @@ impl App {
             self.records.add(play);
             request(requests, Request::StoreRecords);
             request(requests, Request::StoreEnd);
+            request(requests, Request::MakeCode);
         }
         let news = Happened::after(&self.world());
         self.show_decision();
@@ -386,5 +422,5 @@ fn decision_screen(decision: Decision) -> Screen {
 
 fn request(requests: &mut Requests, request: Request) {
     let room = requests.push(request).is_ok();
-    debug_assert!(room, "one input asks for at most four things");
+    debug_assert!(room, "one input asks for at most five things");
 }

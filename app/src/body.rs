@@ -2,17 +2,20 @@
 //!
 //! The PC body, the firmware and the tests differ in flash, buttons and panel, and in nothing else.
 
+use core::ops::DerefMut;
+
 use embedded_storage_async::nor_flash::NorFlash;
 
 use crate::app::{App, Request, Requests};
 use crate::saves::{Loaded, LoadedGame, SaveError, SaveProblem, Saves};
 use crate::screens::Notice;
 
-/// The app and its saves. Large: it is set up where it stays.
+/// The app and its saves. The app is large: `A` is what holds it where it stays, such as a box or a
+/// reference.
 #[derive(Clone, Debug)]
-pub struct Body<F> {
+pub struct Body<A, F> {
     /// The app.
-    pub app: App,
+    pub app: A,
     /// Where it keeps what must outlast the power.
     pub saves: Saves<F>,
 }
@@ -26,15 +29,18 @@ pub enum Then {
     Update,
 }
 
-impl<F: NorFlash> Body<F> {
+impl<A: DerefMut<Target = App>, F: NorFlash> Body<A, F> {
     /// Takes over what was found on the flash; call it once, before the first input. After too many stops
-    /// (`resumes` is false) the game is left aside.
+    /// (`resumes` is false) game and session are left aside.
     ///
     /// # Errors
     /// The flash fails, for example because the power is cut.
     pub async fn load(&mut self, loaded: Loaded, resumes: bool) -> Result<(), SaveError> {
-        let Loaded { settings, records, game, mut problems } = loaded;
+        let Loaded { settings, records, game, session, mut problems } = loaded;
         self.app.load(settings, records);
+        if !resumes {
+            self.saves.leave_aside();
+        }
         match game {
             Some(game) if resumes => {
                 if let Err(problem) = self.resume(game).await {
@@ -43,10 +49,17 @@ impl<F: NorFlash> Body<F> {
                     let _ = problems.push(problem);
                 }
             }
-            Some(_) => {
-                self.saves.leave_aside();
-                self.app.notice(Notice::left_aside());
+            Some(_) => self.app.notice(Notice::left_aside()),
+            None => {}
+        }
+        match session {
+            Some(session) if resumes => {
+                if let Err(problem) = self.resume_session(session).await {
+                    self.app.drop_session();
+                    let _ = problems.push(problem);
+                }
             }
+            Some(_) => self.app.notice(Notice::session_left_aside()),
             None => {}
         }
         for problem in &problems {
@@ -64,6 +77,13 @@ impl<F: NorFlash> Body<F> {
         self.saves.resume(play.record_mut()).await?;
         play.resume(training);
         Ok(())
+    }
+
+    async fn resume_session(&mut self, session: LoadedGame) -> Result<(), SaveProblem> {
+        let LoadedGame { setup, names, .. } = session;
+        // The setup was checked when it was read.
+        let Some(companion) = self.app.set_session(setup, names) else { return Ok(()) };
+        self.saves.resume_session(companion.notebook_mut()).await
     }
 
     /// Carries out what the app asks for: everything is stored before the next input is taken.
@@ -98,7 +118,21 @@ impl<F: NorFlash> Body<F> {
             },
             Request::Store(journal) => saves.store(journal).await,
             Request::StoreEnd => saves.end_game().await,
+            Request::StoreSession => match app.companion() {
+                Some(companion) => {
+                    let notebook = companion.notebook();
+                    let entries = notebook.entries().iter().copied();
+                    saves.store_session(notebook.setup(), companion.names(), entries).await
+                }
+                None => Ok(()),
+            },
+            Request::StoreEntry(journal) => saves.store_entry(journal).await,
+            Request::EndSession => saves.end_session().await,
             Request::LetGo(part) => saves.let_go(part).await,
+            Request::MakeCode => {
+                app.make_code();
+                Ok(())
+            }
             Request::Update => Ok(()),
         }
     }

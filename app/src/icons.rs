@@ -38,12 +38,18 @@ impl Icon {
 
     /// Draws the icon with its upper left corner at a point.
     pub fn draw(&self, canvas: &mut Canvas, at: Point, ink: Ink) {
+        self.draw_large(canvas, at, 1, ink);
+    }
+
+    /// Draws the icon with dots of so many pixels, to be seen from afar.
+    pub fn draw_large(&self, canvas: &mut Canvas, at: Point, dot_px: i32, ink: Ink) {
         for (y, row) in (0..).zip(self.0) {
             let mut x = 0;
             while x < ICON_PX as i32 {
                 let run = (row << x).leading_ones() as i32;
                 if run > 0 {
-                    let dots = Rectangle::new(at + Point::new(x, y), Size::new(run as u32, 1));
+                    let size = Size::new((run * dot_px) as u32, dot_px as u32);
+                    let dots = Rectangle::new(at + Point::new(x, y) * dot_px, size);
                     let _ = canvas.fill_solid(&dots, ink);
                 }
                 x += run + 1;

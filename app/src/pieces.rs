@@ -65,13 +65,13 @@ pub const fn seat_letter(seat: Seat) -> &'static str {
 }
 
 /// Fills a box in the colour and pattern of a seat: solid, stripes, dots, checks.
-pub fn seat_pattern(canvas: &mut Canvas, area: Rectangle, seat: Seat, unit_px: i32) {
-    paint::fill(canvas, area, Ink::of_seat(seat.index()));
+pub fn seat_pattern(canvas: &mut Canvas, area: Rectangle, colour: u8, unit_px: i32) {
+    paint::fill(canvas, area, Ink::of_seat(colour));
     let unit = unit_px.max(2);
     let (columns, rows) = (area.size.width as i32 / unit, area.size.height as i32 / unit);
     for row in 0..rows {
         for column in 0..columns {
-            let paper = match seat.index() {
+            let paper = match colour {
                 0 => false,
                 1 => column % 2 == 1,
                 2 => column % 2 == 1 && row % 2 == 0,
@@ -87,6 +87,11 @@ pub fn seat_pattern(canvas: &mut Canvas, area: Rectangle, seat: Seat, unit_px: i
 
 /// The badge of a seat: its colour, its letter, and its pattern below. From 16 px on.
 pub fn seat_badge(canvas: &mut Canvas, at: Point, size_px: u32, seat: Seat) {
+    badge(canvas, at, size_px, seat_letter(seat), seat.index());
+}
+
+/// A letter on one of the four colours, with the pattern that belongs to the colour.
+pub fn badge(canvas: &mut Canvas, at: Point, size_px: u32, letter: &str, colour: u8) {
     let face = match size_px {
         0..20 => Face::SmallBold,
         20..28 => Face::Bold,
@@ -96,9 +101,17 @@ pub fn seat_badge(canvas: &mut Canvas, at: Point, size_px: u32, seat: Seat) {
     let band = size_px / 4;
     let plate = Rectangle::new(at, Size::new(size_px, size_px - band));
     let below = Rectangle::new(at + Point::new(0, plate.size.height as i32), Size::new(size_px, band));
-    paint::fill(canvas, plate, Ink::of_seat(seat.index()));
-    seat_pattern(canvas, below, seat, band as i32 / 2);
-    paint::line(canvas, plate, seat_letter(seat), face, Align::Centre, Ink::Paper);
+    paint::fill(canvas, plate, Ink::of_seat(colour));
+    seat_pattern(canvas, below, colour, band as i32 / 2);
+    paint::line(canvas, plate, letter, face, Align::Centre, Ink::Paper);
+}
+
+/// The badge of what is neutral: a frame, and the letter that both languages share.
+pub fn neutral_badge(canvas: &mut Canvas, at: Point, size_px: u32) {
+    let plate = Rectangle::new(at, Size::new_equal(size_px));
+    paint::frame(canvas, plate, Ink::Neutral);
+    let face = if size_px < 28 { Face::SmallBold } else { Face::LargeBold };
+    paint::line(canvas, plate, "N", face, Align::Centre, Ink::Neutral);
 }
 
 /// A badge with a number or a short text right of it. Returns where the next thing may stand.
@@ -307,7 +320,7 @@ mod tests {
         let pictures = [0, 1, 2, 3].map(|index| {
             let mut canvas = Canvas::new();
             let area = area(0, 0, 16, 8);
-            seat_pattern(&mut canvas, area, Seat::new(index).unwrap(), 2);
+            seat_pattern(&mut canvas, area, index, 2);
             let paper = |point: Point| canvas.ink(point.x as u32, point.y as u32) == Ink::Paper;
             area.points().fold(0u128, |dots, point| dots << 1 | u128::from(paper(point)))
         });

@@ -1,8 +1,9 @@
-//! Saves on any NOR flash: settings, records, and the game being played.
+//! Saves on any NOR flash: settings, records, the game being played, and the session at the table.
 //!
 //! The game is a journal that only grows: setup, seed and names at the beginning of a slot, then
 //! four bytes for each action, undo and redo. There are two slots. A new game is written into the
 //! other one, and counts from the moment its beginning is whole; until then the old game is there.
+//! A session is the same in two slots of its own: neither of them ever touches the other.
 //! Settings and records are stored twice. So whenever the power goes, the state before or after
 //! the last step is found again.
 //!
@@ -20,51 +21,61 @@ mod start;
 use core::ops::Range;
 
 use embedded_storage_async::nor_flash::{NorFlash, ReadNorFlash};
-use engine::new_york_city::{Action, Record, RecordError, Setup};
+use engine::new_york_city::Setup;
 use heapless::Vec;
 
 pub use problem::{Fault, Part, SaveError, SaveProblem, Why};
-pub use start::GAME_VERSION;
+pub use slots::{REDO_AFTER_START_MAX, Refusal, Replayed};
 pub(crate) use start::fingerprint;
+pub use start::{GAME_VERSION, SESSION_VERSION};
 
 use careful::Careful;
 use copies::{COPY_PAGES, Copies, Key};
 use journal::Entry;
-use slots::{Slots, WINDOW};
+use slots::Slots;
+use start::Kind;
 
 use crate::play::{Journal, Name, Play};
 use crate::records::{RECORDS_VERSION, Records};
 use crate::settings::{SETTINGS_VERSION, Settings};
 
-/// Undone actions that can be redone after a restart. Each costs a replay of the whole game, so
-/// there are few.
-pub const REDO_AFTER_START_MAX: u16 = 4;
-
 /// Where on the flash the saves are: whole pages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ranges {
+    /// The two slots for sessions: an even number of pages, at most [`Ranges::SLOT_PAGES_MAX`].
+    pub sessions: Range<u32>,
     /// Settings and records: [`Ranges::ITEM_PAGES`] pages.
     pub items: Range<u32>,
-    /// The two slots for games: an even number of pages, at most [`Ranges::GAME_PAGES_MAX`].
+    /// The two slots for games: as for sessions.
     pub games: Range<u32>,
 }
 
 impl Ranges {
+    /// Pages for sessions on the device: 1,984 entries a slot where a session has at most 1,500.
+    pub const SESSION_PAGES: u32 = 4;
     /// Pages for settings and records: two copies.
     pub const ITEM_PAGES: u32 = 2 * COPY_PAGES;
     /// Pages for games on the device: 8,128 entries a slot where a game has at most 5,000 actions.
     pub const GAME_PAGES: u32 = 16;
     /// The most pages, of at most 4,096 bytes, that places of 16 bits reach.
-    pub const GAME_PAGES_MAX: u32 = 64;
+    pub const SLOT_PAGES_MAX: u32 = 64;
+    /// Pages of all saves on the device.
+    pub const PAGES: u32 = Ranges::SESSION_PAGES + Ranges::ITEM_PAGES + Ranges::GAME_PAGES;
+    /// Pages of all saves before there were sessions: the last ones, where they still are.
+    pub const PAGES_BEFORE_SESSIONS: u32 = Ranges::PAGES - Ranges::SESSION_PAGES;
+
     /// Bytes of all saves on a flash with these pages.
     pub const fn bytes(page_bytes: u32) -> u32 {
-        (Ranges::ITEM_PAGES + Ranges::GAME_PAGES) * page_bytes
+        Ranges::PAGES * page_bytes
     }
 
-    /// All saves one after the other from this address.
+    /// All saves one after the other from this address. What came later lies before, so that whatever the
+    /// end of a flash holds stays where it is.
     pub const fn from(start: u32, page_bytes: u32) -> Ranges {
-        let games = start + Ranges::ITEM_PAGES * page_bytes;
-        Ranges { items: start..games, games: games..start + Ranges::bytes(page_bytes) }
+        let items = start + Ranges::SESSION_PAGES * page_bytes;
+        let games = items + Ranges::ITEM_PAGES * page_bytes;
+        let end = start + Ranges::bytes(page_bytes);
+        Ranges { sessions: start..items, items: items..games, games: games..end }
     }
 
     /// Whether the ranges suit the flash.
@@ -74,15 +85,22 @@ impl Ranges {
             let whole = range.start.is_multiple_of(page) && range.end.is_multiple_of(page);
             if whole { range.end.saturating_sub(range.start) / page } else { 0 }
         };
-        let games = pages(&self.games);
+        let are_slots = |range: &Range<u32>| {
+            let pages = pages(range);
+            (2..=Ranges::SLOT_PAGES_MAX).contains(&pages) && pages.is_multiple_of(2)
+        };
+        let apart = |a: &Range<u32>, b: &Range<u32>| a.end <= b.start || b.end <= a.start;
+        let Ranges { sessions, items, games } = self;
         F::READ_SIZE <= 4
             && F::WRITE_SIZE <= 4
-            && pages(&self.items) == Ranges::ITEM_PAGES
-            && (1..=Ranges::GAME_PAGES_MAX / 2).contains(&(games / 2))
-            && games.is_multiple_of(2)
+            && pages(items) == Ranges::ITEM_PAGES
+            && are_slots(sessions)
+            && are_slots(games)
             && page <= 4096
             && page as usize >= 2 * start::START_AREA
-            && (self.items.end <= self.games.start || self.games.end <= self.items.start)
+            && apart(sessions, items)
+            && apart(sessions, games)
+            && apart(items, games)
     }
 }
 
@@ -101,11 +119,13 @@ pub struct Loaded {
     pub records: Records,
     /// The game to be resumed, if there is one.
     pub game: Option<LoadedGame>,
+    /// The session to be resumed, if there is one.
+    pub session: Option<LoadedGame>,
     /// What cannot be read, and why.
-    pub problems: Vec<SaveProblem, 4>,
+    pub problems: Vec<SaveProblem, 6>,
 }
 
-/// A game that can be resumed with [`Saves::resume`].
+/// A game that can be resumed with [`Saves::resume`], or a session with [`Saves::resume_session`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoadedGame {
     /// What it started from.
@@ -114,7 +134,7 @@ pub struct LoadedGame {
     pub names: [Name; 4],
     /// Whether it counts as training.
     pub training: bool,
-    /// Actions in force.
+    /// Actions, or entries of a session, in force.
     pub actions: u16,
 }
 
@@ -123,9 +143,8 @@ pub struct LoadedGame {
 pub struct Saves<F> {
     flash: Careful<F>,
     copies: Copies,
-    slots: Slots,
-    /// A new game could not be begun: nothing may be added to the journal of the one before.
-    detached: bool,
+    games: Slots,
+    sessions: Slots,
 }
 
 impl<F: NorFlash> Saves<F> {
@@ -149,12 +168,13 @@ impl<F: NorFlash> Saves<F> {
             Ok(settings) => loaded.settings = settings.unwrap_or_default(),
             Err(why) => report(Part::Settings, why),
         }
-        match item(&mut copies, Key::Records, RECORDS_VERSION, Records::from_bytes) {
+        match item(&mut copies, Key::Records, RECORDS_VERSION, |_, bytes| Records::from_bytes(bytes)) {
             Ok(records) => loaded.records = records.unwrap_or_default(),
             Err(why) => report(Part::Records, why),
         }
-        let (slots, problems) = Slots::open(&mut flash, halves(&ranges.games)).await?;
-        for problem in problems {
+        let (games, problems) = Slots::open(&mut flash, Kind::Game, halves(&ranges.games)).await?;
+        let (sessions, more) = Slots::open(&mut flash, Kind::Session, halves(&ranges.sessions)).await?;
+        for problem in problems.into_iter().chain(more) {
             report(problem.part, problem.why);
         }
         if let Some(fault) = fault
@@ -162,8 +182,9 @@ impl<F: NorFlash> Saves<F> {
         {
             let _ = loaded.problems.push(SaveProblem { part: Part::Settings, why: Why::Flash(fault) });
         }
-        loaded.game = slots.game();
-        Ok((Saves { flash, copies, slots, detached: false }, loaded))
+        loaded.game = games.game();
+        loaded.session = sessions.game();
+        Ok((Saves { flash, copies, games, sessions }, loaded))
     }
 
     /// Stores the settings.
@@ -190,9 +211,7 @@ impl<F: NorFlash> Saves<F> {
     /// The setup makes no game, there is no slot but one that is kept, or the flash failed. The
     /// game before is as it was.
     pub async fn begin_game(&mut self, setup: &Setup, names: &[Name; 4]) -> Result<(), SaveError> {
-        let begun = self.slots.begin(&mut self.flash, setup, names, core::iter::empty()).await;
-        self.detached = begun.is_err();
-        begun
+        self.games.begin(&mut self.flash, setup, names, core::iter::empty()).await
     }
 
     /// Stores a game as it stands, in place of the one before; that one is there until all of the new
@@ -202,12 +221,9 @@ impl<F: NorFlash> Saves<F> {
     /// As for [`Saves::begin_game`].
     pub async fn store_game(&mut self, play: &Play) -> Result<(), SaveError> {
         let record = play.record();
-        let played = record.played().iter().copied().map(Journal::Played);
-        let training = play.is_training().then_some(Journal::Training);
-        let entries = played.chain(training).map(Entry::from);
-        let begun = self.slots.begin(&mut self.flash, record.setup(), play.names(), entries).await;
-        self.detached = begun.is_err();
-        begun
+        let played = record.played().iter().copied().map(Entry::Play);
+        let training = play.is_training().then_some(Entry::Training);
+        self.games.begin(&mut self.flash, record.setup(), play.names(), played.chain(training)).await
     }
 
     /// Stores what was done with the game. When this returns, it is on the flash.
@@ -216,7 +232,7 @@ impl<F: NorFlash> Saves<F> {
     /// There is no game, no room left, or the flash failed. Whether a failed step has reached the
     /// flash after all is found out when it is stored again, and nothing else is stored before.
     pub async fn store(&mut self, step: Journal) -> Result<(), SaveError> {
-        self.append(step.into()).await
+        self.games.store(&mut self.flash, step.into()).await
     }
 
     /// Stores that the game need not be resumed. Whatever is stored of it later takes that back.
@@ -224,67 +240,64 @@ impl<F: NorFlash> Saves<F> {
     /// # Errors
     /// As for [`Saves::store`].
     pub async fn end_game(&mut self) -> Result<(), SaveError> {
-        self.append(Entry::End).await
-    }
-
-    async fn append(&mut self, entry: Entry) -> Result<(), SaveError> {
-        if self.detached {
-            return Err(SaveError::NoGame);
-        }
-        self.slots.append(&mut self.flash, entry).await
+        self.games.store(&mut self.flash, Entry::End).await
     }
 
     /// Replays the game into a record, in place of what it holds.
     ///
     /// # Errors
     /// What is wrong with the game, and where. It is kept then, and no longer offered.
-    pub async fn resume<const N: usize>(&mut self, record: &mut Record<N>) -> Result<(), SaveProblem> {
-        let Some(game) = self.slots.game() else {
-            return Err(SaveProblem { part: Part::Game, why: Why::RefusedBefore });
-        };
-        self.replay(game.setup, record).await.map_err(|why| {
-            // A flash that fails now may be well again later; the game stays on offer.
-            if !matches!(why, Why::Flash(_)) {
-                self.slots.refuse();
-            }
-            SaveProblem { part: Part::Game, why }
-        })
+    pub async fn resume(&mut self, record: &mut dyn Replayed) -> Result<(), SaveProblem> {
+        self.games.resume(&mut self.flash, record).await
     }
 
-    /// Keeps the game as one that cannot be read, because taking it up has stopped the program again
-    /// and again. Until another game is begun, the next start offers it once more.
+    /// Stores a session as it stands, by the codes of its entries, in place of the one before; that one is
+    /// there until all of the new one is.
+    ///
+    /// # Errors
+    /// As for [`Saves::begin_game`].
+    pub async fn store_session(
+        &mut self,
+        setup: &Setup,
+        names: &[Name; 4],
+        entries: impl Iterator<Item = u16>,
+    ) -> Result<(), SaveError> {
+        self.sessions.begin(&mut self.flash, setup, names, entries.map(Entry::Play)).await
+    }
+
+    /// Stores what was done with the session. When this returns, it is on the flash.
+    ///
+    /// # Errors
+    /// As for [`Saves::store`].
+    pub async fn store_entry(&mut self, step: Journal) -> Result<(), SaveError> {
+        self.sessions.store(&mut self.flash, step.into()).await
+    }
+
+    /// Stores that the session need not be resumed. Whatever is stored of it later takes that back.
+    ///
+    /// # Errors
+    /// As for [`Saves::store`].
+    pub async fn end_session(&mut self) -> Result<(), SaveError> {
+        self.sessions.store(&mut self.flash, Entry::End).await
+    }
+
+    /// Replays the session, in place of what is there.
+    ///
+    /// # Errors
+    /// As for [`Saves::resume`].
+    pub async fn resume_session(&mut self, session: &mut dyn Replayed) -> Result<(), SaveProblem> {
+        self.sessions.resume(&mut self.flash, session).await
+    }
+
+    /// Keeps game and session as such that cannot be read, because taking them up has stopped the program
+    /// again and again. Until another one is begun, the next start offers each once more.
     pub fn leave_aside(&mut self) {
-        self.slots.refuse();
-    }
-
-    async fn replay<const N: usize>(&mut self, setup: Setup, record: &mut Record<N>) -> Result<(), Why> {
-        let state = self.slots.state();
-        let undone = (state.known - state.in_force).min(REDO_AFTER_START_MAX);
-        let actions = state.in_force + undone;
-        record
-            .begin_anew(setup)
-            .map_err(|errors| Why::StartRefused(engine::new_york_city::LoadError::BadSetup(errors)))?;
-        let mut from = Default::default();
-        let mut codes = [0; WINDOW];
-        while record.played().len() < usize::from(actions) {
-            let depth = record.played().len() as u16;
-            from = self.slots.codes(&mut self.flash, from, &mut codes).await?;
-            for (action, &code) in (depth + 1..=actions).zip(&codes) {
-                let known = Action::from_code(code).ok_or(Why::UnknownAction { action, code })?;
-                record.play(known).map_err(|error| match error {
-                    RecordError::Illegal(illegal) => Why::IllegalAction { action, rule: illegal.rule },
-                    RecordError::Full => Why::TooManyActions { actions },
-                })?;
-            }
-        }
-        for _ in 0..undone {
-            record.undo();
-        }
-        Ok(())
+        self.games.refuse();
+        self.sessions.refuse();
     }
 
     /// Lets a part go that could not be read, because the player says so. Settings and records are
-    /// replaced when they are stored next; games are erased now, or when their slot is needed.
+    /// replaced when they are stored next; games and sessions are erased now, or when their slot is needed.
     ///
     /// # Errors
     /// The flash failed.
@@ -292,7 +305,8 @@ impl<F: NorFlash> Saves<F> {
         match part {
             Part::Settings => self.copies.let_go(Key::Settings),
             Part::Records => self.copies.let_go(Key::Records),
-            Part::Game | Part::OlderGame => self.slots.let_go(&mut self.flash).await?,
+            Part::Game | Part::OlderGame => self.games.let_go(&mut self.flash).await?,
+            Part::Session => self.sessions.let_go(&mut self.flash).await?,
         }
         Ok(())
     }
@@ -303,7 +317,8 @@ impl<F: NorFlash> Saves<F> {
         match part {
             Part::Settings => self.copies.is_kept(Key::Settings).then_some(copies),
             Part::Records => self.copies.is_kept(Key::Records).then_some(copies),
-            Part::Game | Part::OlderGame => self.slots.kept(),
+            Part::Game | Part::OlderGame => self.games.kept(),
+            Part::Session => self.sessions.kept(),
         }
     }
 
@@ -326,18 +341,18 @@ impl<F: NorFlash> Saves<F> {
     }
 }
 
-/// Decodes an item; one that cannot be understood is kept.
+/// Decodes an item of the version that is known or an older one; one that cannot be understood is kept.
 fn item<T>(
     copies: &mut Copies,
     key: Key,
     known: u8,
-    decode: impl FnOnce(&[u8]) -> Result<T, Why>,
+    decode: impl FnOnce(u8, &[u8]) -> Result<T, Why>,
 ) -> Result<Option<T>, Why> {
     let decoded = match copies.content(key) {
         None if copies.is_kept(key) => Err(Why::BothCopiesDamaged),
         None => Ok(None),
-        Some((version, _)) if version != known => Err(Why::OtherVersion { version, known }),
-        Some((_, content)) => decode(content).map(Some),
+        Some((version, content)) if (1..=known).contains(&version) => decode(version, content).map(Some),
+        Some((version, _)) => Err(Why::OtherVersion { version, known }),
     };
     if decoded.is_err() {
         copies.keep(key);

@@ -1,5 +1,6 @@
 //! Which screens there are, and what a screen can answer to a press.
 
+use engine::new_york_city::companion::{Entry, NoteError};
 use engine::new_york_city::{Action, Setup};
 
 use crate::canvas::Canvas;
@@ -39,6 +40,18 @@ pub enum Next {
     Continue,
     /// The game is given up: gone for good.
     GiveUp,
+    /// A new session at a real table, with the colours of the pieces.
+    BeginSession(Setup, [Name; 4], [u8; 4]),
+    /// On with the session that is there.
+    ToTable,
+    /// Something seen at the table is written down.
+    Note(Entry),
+    /// The last entry is taken back.
+    UndoEntry,
+    /// The last entry that was taken back is noted again.
+    RedoEntry,
+    /// The session is over: it need not be resumed.
+    EndSession,
     /// New settings; they apply and are saved at once.
     Set(Settings),
     /// New settings, and back to the screen before: what was asked for is answered.
@@ -99,6 +112,21 @@ impl Screen {
         }
     }
 
+    /// Whether the screen belongs to a session at a real table and lies on the home screen.
+    pub fn is_table(&self) -> bool {
+        matches!(self, Screen::Guide(_) | Screen::ScoringForm(_) | Screen::TableResult(_))
+    }
+
+    /// Hears what became of an entry it asked for, or that the session has changed.
+    pub fn noted(&mut self, outcome: Result<(), NoteError>, world: &World<'_>) {
+        match self {
+            Screen::Guide(guide) => guide.noted(outcome, world),
+            Screen::ScoringForm(form) => form.noted(outcome, world),
+            Screen::PressMoves(moves) => moves.noted(outcome, world),
+            _ => {}
+        }
+    }
+
     /// Whether the screen reacts to time now.
     pub fn wants_ticks(&self, world: &World<'_>) -> bool {
         match self {
@@ -115,7 +143,7 @@ screens! {
     Home,
     /// A new game against Toms.
     Solo,
-    /// A new game for several people.
+    /// A new game for several people, or a new session at a real table.
     Shared,
     /// A name, letter by letter.
     NameEntry,
@@ -155,8 +183,22 @@ screens! {
     ScoreSheetView,
     /// The final result.
     FinalResult,
+    /// The final result as a code for a camera, and as text.
+    ResultCode,
     /// Undo, redo, log, help, give up, leave.
     GameMenu,
+    /// What the table does now.
+    Guide,
+    /// The Press Track of the table, to look at and to move on.
+    PressMoves,
+    /// What else can be done in a session.
+    TableMenu,
+    /// On with another point of the game.
+    JumpList,
+    /// The final scoring of a table, number by number.
+    ScoringForm,
+    /// The result of a table.
+    TableResult,
     /// Are you sure?
     Ask,
     /// A sentence to be read, such as a damaged save.

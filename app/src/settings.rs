@@ -6,13 +6,14 @@
 use crate::face::TextSize;
 use crate::play::{NAME_BYTES_MAX, Name};
 use crate::saves::Why;
+use crate::strip::{Colours, Strip};
 use crate::theme::Theme;
 use crate::words::Lang;
 
-/// The version of the bytes.
-pub const SETTINGS_VERSION: u8 = 1;
+/// The version of the bytes that are written. Older ones are read, too.
+pub const SETTINGS_VERSION: u8 = 2;
 /// Bytes of the settings, without the version.
-pub const SETTINGS_BYTES: usize = NAMES_AT + 4 * NAME_FIELD_BYTES;
+pub const SETTINGS_BYTES: usize = STRIP_COLOURS_AT + 1;
 
 /// Bytes of a stored name: its length and room to grow.
 pub(crate) const NAME_FIELD_BYTES: usize = 21;
@@ -25,6 +26,11 @@ const BRIGHTNESS_AT: usize = 3;
 const PACE_AT: usize = 4;
 const SWITCHES_AT: usize = 5;
 const NAMES_AT: usize = 6;
+/// Here version 1 ends, which knew no strip.
+const STRIP_LENGTH_AT: usize = NAMES_AT + 4 * NAME_FIELD_BYTES;
+const STRIP_BRIGHTNESS_AT: usize = STRIP_LENGTH_AT + 1;
+const STRIP_START_AT: usize = STRIP_LENGTH_AT + 2;
+const STRIP_COLOURS_AT: usize = STRIP_LENGTH_AT + 3;
 
 /// The language has not been chosen yet.
 const NOT_CHOSEN: u8 = 0;
@@ -36,6 +42,9 @@ const THEMES: [(u8, Theme); 4] =
     [(1, Theme::Dark), (2, Theme::Light), (3, Theme::HighContrast), (4, Theme::ColourBlind)];
 const TEXT_SIZES: [(u8, TextSize); 2] = [(1, TextSize::Normal), (2, TextSize::Large)];
 const PACES: [(u8, Pace); 4] = [(1, Pace::Step), (2, Pace::Auto), (3, Pace::Fast), (4, Pace::Instant)];
+/// Whether the first pixel is the last space of the track.
+const STRIP_STARTS: [(u8, bool); 2] = [(1, false), (2, true)];
+const STRIP_COLOURS: [(u8, Colours); 3] = [(1, Colours::Grb), (2, Colours::Rgb), (3, Colours::Brg)];
 
 /// How fast Tom's steps are shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -76,6 +85,8 @@ pub struct Settings {
     pub turned: bool,
     /// Whether the light tells whose turn it is.
     pub led: bool,
+    /// The strip of lights.
+    pub strip: Strip,
     /// The names last used on each seat.
     pub names: [Name; 4],
 }
@@ -91,6 +102,7 @@ impl Default for Settings {
             pace: Pace::Step,
             turned: false,
             led: true,
+            strip: Strip::default(),
             names: Default::default(),
         }
     }
@@ -110,18 +122,23 @@ impl Settings {
         bytes[BRIGHTNESS_AT] = self.brightness.clamp(1, Settings::BRIGHTNESS_MAX);
         bytes[PACE_AT] = code(&PACES, self.pace);
         bytes[SWITCHES_AT] = u8::from(self.turned) * TURNED + u8::from(self.led) * LED;
-        put_names(&self.names, &mut bytes[NAMES_AT..]);
+        put_names(&self.names, &mut bytes[NAMES_AT..STRIP_LENGTH_AT]);
+        bytes[STRIP_LENGTH_AT] = self.strip.length.min(Strip::LENGTH_MAX);
+        bytes[STRIP_BRIGHTNESS_AT] = self.strip.brightness.clamp(1, Strip::BRIGHTNESS_MAX);
+        bytes[STRIP_START_AT] = code(&STRIP_STARTS, self.strip.from_end);
+        bytes[STRIP_COLOURS_AT] = code(&STRIP_COLOURS, self.strip.colours);
         bytes
     }
 
-    /// Reads the bytes.
+    /// Reads the bytes of a version, at most [`SETTINGS_VERSION`]. What an older one did not know is as
+    /// new.
     ///
     /// # Errors
-    /// Where the first byte is that no settings have.
-    pub fn from_bytes(bytes: &[u8]) -> Result<Settings, Why> {
-        let damaged = |at: usize| Why::Damaged { at: at as u16 };
-        if bytes.len() != SETTINGS_BYTES {
-            return Err(damaged(bytes.len().min(SETTINGS_BYTES)));
+    /// Where the first byte is that no settings of this version have.
+    pub fn from_bytes(version: u8, bytes: &[u8]) -> Result<Settings, Why> {
+        let length = if version == 1 { STRIP_LENGTH_AT } else { SETTINGS_BYTES };
+        if bytes.len() != length {
+            return Err(damaged(bytes.len().min(length)));
         }
         let (lang, language_chosen) = match bytes[LANGUAGE_AT] {
             NOT_CHOSEN => (Lang::default(), false),
@@ -144,9 +161,31 @@ impl Settings {
             pace: choice(&PACES, bytes[PACE_AT]).ok_or(damaged(PACE_AT))?,
             turned: switches & TURNED != 0,
             led: switches & LED != 0,
-            names: take_names(&bytes[NAMES_AT..], NAMES_AT)?,
+            strip: if version == 1 { Strip::default() } else { take_strip(bytes)? },
+            names: take_names(&bytes[NAMES_AT..STRIP_LENGTH_AT], NAMES_AT)?,
         })
     }
+}
+
+/// Reads the strip in the bytes of all settings.
+fn take_strip(bytes: &[u8]) -> Result<Strip, Why> {
+    let (length, brightness) = (bytes[STRIP_LENGTH_AT], bytes[STRIP_BRIGHTNESS_AT]);
+    if length > Strip::LENGTH_MAX {
+        return Err(damaged(STRIP_LENGTH_AT));
+    }
+    if !(1..=Strip::BRIGHTNESS_MAX).contains(&brightness) {
+        return Err(damaged(STRIP_BRIGHTNESS_AT));
+    }
+    Ok(Strip {
+        length,
+        brightness,
+        from_end: choice(&STRIP_STARTS, bytes[STRIP_START_AT]).ok_or(damaged(STRIP_START_AT))?,
+        colours: choice(&STRIP_COLOURS, bytes[STRIP_COLOURS_AT]).ok_or(damaged(STRIP_COLOURS_AT))?,
+    })
+}
+
+fn damaged(at: usize) -> Why {
+    Why::Damaged { at: at as u16 }
 }
 
 fn code<T: Copy + PartialEq>(codes: &[(u8, T)], choice: T) -> u8 {
@@ -190,6 +229,10 @@ mod tests {
         Name::try_from(text).unwrap()
     }
 
+    fn read(bytes: &[u8]) -> Result<Settings, Why> {
+        Settings::from_bytes(SETTINGS_VERSION, bytes)
+    }
+
     #[test]
     fn every_setting_comes_back_as_it_was() {
         for lang in Lang::ALL {
@@ -209,15 +252,67 @@ mod tests {
                                 pace,
                                 turned,
                                 led,
+                                strip: Strip::default(),
                                 names,
                             };
-                            assert_eq!(Settings::from_bytes(&settings.to_bytes()), Ok(settings));
+                            assert_eq!(read(&settings.to_bytes()), Ok(settings));
                         }
                     }
                 }
             }
         }
-        assert_eq!(Settings::from_bytes(&Settings::default().to_bytes()), Ok(Settings::default()));
+        assert_eq!(read(&Settings::default().to_bytes()), Ok(Settings::default()));
+    }
+
+    #[test]
+    fn every_strip_comes_back_as_it_was() {
+        for (length, brightness) in (0..=64).zip((1..=10).cycle()) {
+            for (from_end, colours) in
+                [false, true].into_iter().zip(Colours::ALL.into_iter().cycle().skip(length))
+            {
+                let strip = Strip { length: length as u8, brightness, from_end, colours };
+                let settings = Settings { strip, ..Settings::default() };
+                assert_eq!(read(&settings.to_bytes()), Ok(settings));
+            }
+        }
+    }
+
+    /// What version 1 wrote: French, colour-blind, brightness 3, fast, turned, and a name.
+    fn version_1() -> [u8; 90] {
+        let mut bytes = [0; 90];
+        bytes[..11].copy_from_slice(&[2, 4, 1, 3, 3, 1, 4, b'Z', b'o', 0xc3, 0xa9]);
+        bytes
+    }
+
+    #[test]
+    fn settings_from_before_the_strip_are_read_and_have_the_strip_of_a_new_device() {
+        let settings = Settings {
+            lang: Lang::French,
+            language_chosen: true,
+            theme: Theme::ColourBlind,
+            text_size: TextSize::Normal,
+            brightness: 3,
+            pace: Pace::Fast,
+            turned: true,
+            led: false,
+            strip: Strip { length: 16, brightness: 6, from_end: false, colours: Colours::Grb },
+            names: [name("Zoé"), name(""), name(""), name("")],
+        };
+        assert_eq!(Settings::from_bytes(1, &version_1()), Ok(settings));
+    }
+
+    #[test]
+    fn version_1_is_read_as_strictly_as_ever() {
+        for (at, byte) in [(0, 3), (1, 5), (2, 0), (3, 11), (4, 0), (5, 4), (6, 21), (89, 1)] {
+            let mut bytes = version_1();
+            bytes[at] = byte;
+            let place = if at == 89 { 69 } else { at };
+            assert_eq!(Settings::from_bytes(1, &bytes), Err(Why::Damaged { at: place as u16 }));
+        }
+        assert_eq!(Settings::from_bytes(1, &version_1()[..89]), Err(Why::Damaged { at: 89 }));
+        let longer = Settings::default().to_bytes();
+        assert_eq!(Settings::from_bytes(1, &longer), Err(Why::Damaged { at: 90 }));
+        assert_eq!(read(&version_1()), Err(Why::Damaged { at: 90 }));
     }
 
     #[test]
@@ -229,6 +324,11 @@ mod tests {
         let bytes = settings.to_bytes();
         assert_eq!(bytes[..NAMES_AT], [2, 4, 1, 8, 3, 2]);
         assert_eq!(bytes[NAMES_AT..NAMES_AT + 6], [4, b'Z', b'o', 0xc3, 0xa9, 0]);
+        assert_eq!(bytes[90..], [16, 6, 1, 1]);
+        settings.strip = Strip { length: 0, brightness: 10, from_end: true, colours: Colours::Rgb };
+        assert_eq!(settings.to_bytes()[90..], [0, 10, 2, 2]);
+        settings.strip.colours = Colours::Brg;
+        assert_eq!(settings.to_bytes()[93], 3);
     }
 
     #[test]
@@ -242,12 +342,19 @@ mod tests {
             (BRIGHTNESS_AT, 11),
             (PACE_AT, 5),
             (SWITCHES_AT, 4),
+            (90, 65),
+            (91, 0),
+            (91, 11),
+            (92, 0),
+            (92, 3),
+            (93, 0),
+            (93, 4),
         ] {
             let mut bytes = good;
             bytes[at] = byte;
-            assert_eq!(Settings::from_bytes(&bytes), Err(Why::Damaged { at: at as u16 }));
+            assert_eq!(read(&bytes), Err(Why::Damaged { at: at as u16 }));
         }
-        assert!(Settings::from_bytes(&good[1..]).is_err());
+        assert!(read(&good[1..]).is_err());
     }
 
     #[test]
@@ -255,11 +362,11 @@ mod tests {
         let mut bytes = Settings::default().to_bytes();
         bytes[NAMES_AT] = 1;
         bytes[NAMES_AT + 1] = 0xff;
-        assert_eq!(Settings::from_bytes(&bytes), Err(Why::Damaged { at: NAMES_AT as u16 }));
+        assert_eq!(read(&bytes), Err(Why::Damaged { at: NAMES_AT as u16 }));
         bytes[NAMES_AT] = 12;
         bytes[NAMES_AT + 1..][..12].fill(b'x');
-        assert_eq!(Settings::from_bytes(&bytes), Err(Why::NameTooLong { seat: 0, bytes: 12 }));
+        assert_eq!(read(&bytes), Err(Why::NameTooLong { seat: 0, bytes: 12 }));
         bytes[NAMES_AT] = NAME_FIELD_BYTES as u8;
-        assert_eq!(Settings::from_bytes(&bytes), Err(Why::Damaged { at: NAMES_AT as u16 }));
+        assert_eq!(read(&bytes), Err(Why::Damaged { at: NAMES_AT as u16 }));
     }
 }

@@ -1,5 +1,7 @@
 //! What a screen may see when it decides and draws.
 
+use crate::code::LinkCode;
+use crate::companion::Companion;
 use crate::face::TextSize;
 use crate::play::Play;
 use crate::records::Records;
@@ -15,6 +17,10 @@ pub struct World<'a> {
     pub records: &'a Records,
     /// The game, if there is one.
     pub play: Option<&'a Play>,
+    /// The session at a real table, if there is one.
+    pub companion: Option<&'a Companion>,
+    /// The code with the link of the result, if it was made ahead.
+    pub link_code: Option<&'a LinkCode>,
     /// What About tells of the device.
     pub build: Build,
     /// A fresh seed for a new game.

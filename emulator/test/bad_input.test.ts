@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { SAVES_BYTES } from '../src/board/handheld.ts';
+import { SAVES_BYTES } from '../src/board/saves.ts';
 import { PRESS_MS, askFacts, waitForStart } from '../src/headless/play.ts';
 import { firmware, press, restart, started, words } from './chip.ts';
 

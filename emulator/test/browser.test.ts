@@ -6,6 +6,7 @@ import { test } from 'node:test';
 
 import { PNG } from 'pngjs';
 
+import { SAVES_BYTES } from '../src/board/saves.js';
 import { say, word } from '../src/page/words.js';
 import { address, ask, beginGame, click, decide, facts, isLit, opened, screenText, until } from './browser.js';
 
@@ -163,7 +164,7 @@ test('flash and game go out as files and come in again; wrong files change nothi
   assert.equal(game.bytes.toString('latin1', 0, 4), 'SKYL');
 
   await put('#import-flash', 'short.skyline-flash', Buffer.alloc(100));
-  await told(say.wrongSize('en', 100, 81_920));
+  await told(say.wrongSize('en', 100, SAVES_BYTES));
   await put('#import-game', 'letter.skyline', Buffer.from('Dear Tom'));
   await told(word('en', 'noRecord'));
   const damaged = Buffer.from(game.bytes);
@@ -175,14 +176,42 @@ test('flash and game go out as files and come in again; wrong files change nothi
   assert.equal((await facts(page)).digest, digest);
 
   // A new device: the game alone comes back from its file, and then everything from the flash.
-  await put('#import-flash', 'blank.skyline-flash', Buffer.alloc(81_920, 0xff));
+  await put('#import-flash', 'blank.skyline-flash', Buffer.alloc(SAVES_BYTES, 0xff));
   await until('the device is blank', async () => (await isLit(page)) && (await facts(page)).screen === 'Language');
   await page.keyboard.press('Enter');
   await until('home is shown', async () => (await facts(page)).screen === 'Home');
   await put('#import-game', 'game.skyline', game.bytes);
   await until('the game is there', async () => (await facts(page)).digest === digest);
-  await put('#import-flash', flash.name, flash.bytes);
+  // As a version without sessions wrote it: the last 80 KiB.
+  await put('#import-flash', flash.name, flash.bytes.subarray(16 * 1024));
   await until('the flash is there', async () => (await isLit(page)) && (await facts(page)).digest === digest);
+  await context.close();
+});
+
+test('what a version without sessions has kept in the browser is found again', async () => {
+  const { context, page } = await opened();
+  await beginGame(page);
+  await decide(page, () => page.keyboard.press('Enter'));
+  const { digest } = await facts(page);
+  const kept = await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('skyline', 1);
+      request.onsuccess = () => resolve(request.result);
+    });
+    const store = database.transaction('saves', 'readwrite').objectStore('saves');
+    return new Promise<number>((resolve) => {
+      const found = store.get('own');
+      found.onsuccess = () => {
+        // Such a version kept the last 80 KiB.
+        const earlier: Uint8Array = found.result.slice(-80 * 1024);
+        store.put(earlier, 'own').onsuccess = () => resolve(earlier.length);
+      };
+    });
+  });
+  assert.equal(kept, 80 * 1024);
+  await page.reload();
+  await until('the game is there', async () => (await isLit(page)) && (await facts(page)).digest === digest);
+  assert.deepEqual(await page.locator('.notice.fault p').allTextContents(), []);
   await context.close();
 });
 
@@ -212,13 +241,34 @@ test('the device speaks of its update mode, and comes back from it', async () =>
   const { context, page } = await opened('?lang=en');
   await until('home is shown', async () => (await facts(page)).screen === 'Home');
   // The settings are the fifth item at home, "Update" the last one of theirs.
-  await ask(page, 'keys Y4A');
-  await ask(page, 'keys Y7A');
+  await ask(page, 'keys Y5A');
+  await ask(page, 'keys Y11A');
   await page.keyboard.press('Enter');
   const title = page.locator('#veil-title');
   await until('the page tells of the update mode', async () => (await title.textContent()) === word('en', 'isUpdating'));
   await page.locator('#veil-switch-on').click();
   await until('the device is on again', async () => (await isLit(page)) && (await facts(page)).screen === 'Home');
+  await context.close();
+});
+
+test('the strip is drawn as long as the settings say', async () => {
+  const { context, page } = await opened('?lang=en');
+  await until('home is shown', async () => (await facts(page)).screen === 'Home');
+  const pixels = page.locator('#strip i');
+  assert.equal(await pixels.count(), 16);
+  const choose = async (item: string, way: 'X' | 'Y') => {
+    for (let moves = 0; !(await screenText(page)).includes(`> ${item}`); moves++) {
+      assert.ok(moves < 20, `there is no ${item}`);
+      await ask(page, `keys ${way}`);
+    }
+    await ask(page, 'keys A');
+  };
+  await choose('Settings', 'Y');
+  await choose('LED strip', 'Y');
+  await ask(page, 'keys X48AB');
+  await choose('Play solo', 'X');
+  await ask(page, 'keys A');
+  await until('64 pixels are drawn', async () => (await pixels.count()) === 64);
   await context.close();
 });
 

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { Handheld, SAVES_BYTES, type HandheldOptions, type Key } from '../src/board/handheld.ts';
+import { Handheld, type HandheldOptions, type Key } from '../src/board/handheld.ts';
+import { SAVES_BYTES, areSaves, blankSaves, wholeSaves } from '../src/board/saves.ts';
 import { adds, elfBytes, ldr, LOOP_FOR_EVER, Program, RESULT, str, UDF, WFI, type ImageParts } from './thumb.ts';
 
 const IO_BANK0 = 0x40014000;
@@ -148,7 +149,7 @@ test('the strip is on its pin, after a start and a reset too', () => {
   assert.equal(handheld.strip[0], 0x22_11_33, 'a reset leaves it shining');
   assert.equal(show(0x00_ff_00), 0xff_00_00);
   handheld.start();
-  assert.equal(handheld.strip[0], 0);
+  assert.equal(handheld.strip.length, 0, 'nothing was sent to a strip without power');
   assert.equal(show(0x00_00_ff), 0x00_00_ff);
 });
 
@@ -247,7 +248,7 @@ test('saves outlive the power and can be put in and taken out', () => {
   const saves = Uint8Array.from({ length: SAVES_BYTES }, (_, i) => i % 253);
   const handheld = sleeping({ saves });
   assert.deepEqual(handheld.saves, saves);
-  assert.equal(read(handheld, 0x101ec000), 0x03020100, 'at the address of memory.x');
+  assert.equal(read(handheld, 0x101e8000), 0x03020100, 'at the address of memory.x');
   handheld.saves[0] = 99;
   assert.equal(handheld.saves[0], 0, 'a copy is given out');
   write(handheld, RESULT, 1);
@@ -255,8 +256,18 @@ test('saves outlive the power and can be put in and taken out', () => {
   handheld.start();
   assert.deepEqual(handheld.saves, saves);
   assert.notEqual(read(handheld, RESULT), 1, 'but the memory does not');
-  assert.deepEqual(sleeping().saves, new Uint8Array(SAVES_BYTES).fill(0xff), 'a new device has none');
-  assert.throws(() => handheld.loadSaves(new Uint8Array(5)), { message: 'The saves are 81920 bytes, not 5.' });
+  assert.deepEqual(sleeping().saves, blankSaves(), 'a new device has none');
+  assert.throws(() => handheld.loadSaves(new Uint8Array(5)), { message: 'The saves are 98304 bytes, not 5.' });
+});
+
+test('saves of versions without sessions are the end of the region', () => {
+  const earlier = Uint8Array.from({ length: 80 * 1024 }, (_, i) => i % 251);
+  const handheld = sleeping({ saves: wholeSaves(earlier) });
+  assert.equal(read(handheld, 0x101ec000), 0x03020100, 'what was there stays there');
+  assert.equal(read(handheld, 0x101e8000), 0xffffffff, 'and nothing was before it');
+  assert.deepEqual(handheld.saves.subarray(16 * 1024), earlier);
+  assert.ok(areSaves(earlier.length) && areSaves(SAVES_BYTES));
+  assert.ok(!areSaves(SAVES_BYTES - 1));
 });
 
 test('start number k has the entropy + k, whatever the resets between', () => {

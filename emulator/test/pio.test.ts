@@ -140,7 +140,7 @@ describe('WS2812 pixels', () => {
     // Words, from increasing addresses, as PIO0's first FIFO asks.
     channel.writeUint32(0xc, (2 << 2) | (1 << 4) | 1);
     runOut();
-    assert.deepEqual([...strip.pixels], colours);
+    assert.deepEqual([...strip.pixels.subarray(0, strip.reached)], colours);
     assert.deepEqual(strip.violations, []);
   });
 });

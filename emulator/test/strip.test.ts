@@ -72,12 +72,15 @@ class Line {
 const dark = (count: number): number[] => Array<number>(count).fill(0);
 
 describe('the strip', () => {
-  it('is dark at first and shows 16 pixels', () => {
-    assert.deepEqual(new Line().shown, dark(16));
-    const colours = Array.from({ length: 16 }, (_, i) => 0x102030 + i * 0x010203);
-    const line = new Line().send(...colours).reset();
-    assert.deepEqual(line.shown, colours);
-    assert.deepEqual(line.strip.violations, []);
+  it('is dark at first and shows up to 64 pixels', () => {
+    assert.deepEqual(new Line().shown, dark(64));
+    for (const length of [1, 16, 64]) {
+      const colours = Array.from({ length }, (_, i) => 0x102030 + i * 0x010203);
+      const line = new Line().send(...colours).reset();
+      assert.deepEqual(line.shown, [...colours, ...dark(64 - length)]);
+      assert.equal(line.strip.reached, length);
+      assert.deepEqual(line.strip.violations, []);
+    }
   });
 
   it('takes green first', () => {
@@ -102,7 +105,8 @@ describe('the strip', () => {
 
   it('leaves the pixels alone that nothing was sent for', () => {
     const line = new Line().send(1, 2, 3).reset().send(9).reset();
-    assert.deepEqual(line.shown, [9, 2, 3, ...dark(13)]);
+    assert.deepEqual(line.shown, [9, 2, 3, ...dark(61)]);
+    assert.equal(line.strip.reached, 1);
     assert.deepEqual(line.strip.violations, []);
   });
 
@@ -110,8 +114,8 @@ describe('the strip', () => {
     const line = new Line().send(1, 2).reset().send(7);
     line.connect();
     line.wait(1000 * US);
-    assert.deepEqual(line.shown, [1, 2, ...dark(14)]);
-    assert.deepEqual(line.send(5).reset().shown, [5, 2, ...dark(14)]);
+    assert.deepEqual(line.shown, [1, 2, ...dark(62)]);
+    assert.deepEqual(line.send(5).reset().shown, [5, 2, ...dark(62)]);
     assert.deepEqual(line.strip.violations, []);
   });
 });
@@ -144,11 +148,11 @@ describe('the times of a bit', () => {
     assert.match(fault(new Line().send(1).bit(ONE).reset()), /25 bits/);
   });
 
-  it('a 17th pixel is told of', () => {
-    isGood(new Line().send(...Array<number>(16).fill(1)).reset());
-    const line = new Line().send(...Array<number>(17).fill(1)).reset();
-    assert.match(fault(line), /17/);
-    assert.equal(line.shown.length, 16);
+  it('a 65th pixel is told of', () => {
+    isGood(new Line().send(...Array<number>(64).fill(1)).reset());
+    const line = new Line().send(...Array<number>(65).fill(1)).reset();
+    assert.match(fault(line), /65/);
+    assert.deepEqual([line.shown.length, line.strip.reached], [64, 64]);
   });
 
   it('one sentence from reset to reset', () => {

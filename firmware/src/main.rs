@@ -59,18 +59,19 @@ fn main() -> ! {
     let urgent = URGENT.start(interrupt::SWI_IRQ_0);
     urgent.spawn(buttons_task(keys).expect("one task of each kind"));
 
+    let app = place();
     EXECUTOR.init(Executor::new()).run(|spawner| {
         spawner.spawn(watchdog_task(watchdog).expect("one task of each kind"));
         spawner.spawn(light_task(backlight, lamp).expect("one task of each kind"));
         spawner.spawn(strip_task(strip).expect("one task of each kind"));
         spawner.spawn(serial_task(usb).expect("one task of each kind"));
-        spawner.spawn(ui_task(panel, memory::chip(flash), hung).expect("one task of each kind"));
+        spawner.spawn(ui_task(app, panel, memory::chip(flash), hung).expect("one task of each kind"));
     })
 }
 
 /// Starts the panel and reads the saves at the same time, then runs the app.
 #[embassy_executor::task]
-async fn ui_task(panel: Panel, flash: Chip, hung: bool) -> ! {
+async fn ui_task(app: &'static mut App, panel: Panel, flash: Chip, hung: bool) -> ! {
     static CANVAS: ConstStaticCell<Canvas> = ConstStaticCell::new(Canvas::new());
     static MEMORY: ConstStaticCell<display::Memory> = ConstStaticCell::new(display::Memory::new());
 
@@ -79,11 +80,10 @@ async fn ui_task(panel: Panel, flash: Chip, hung: bool) -> ! {
     }
     let before = last_words::before();
     let resumes = before.stops < STOPS_MAX;
-    let entropy = RoscRng.next_u64();
     let (display, opened) =
         join(Display::start(panel, MEMORY.take()), Saves::open(flash, memory::saves())).await;
     let (saves, loaded) = opened.expect("the flash of this chip can be read");
-    let body = place(saves, entropy);
+    let mut body = Body { app, saves };
     body.load(loaded, resumes).await.expect("the flash of this chip can be written");
     let reset = if hung {
         "watchdog"
@@ -107,11 +107,12 @@ async fn ui_task(panel: Panel, flash: Chip, hung: bool) -> ! {
     Ui { body, canvas: CANVAS.take(), display, remote: place_remote() }.run().await
 }
 
-/// Puts the app where it stays. It is large: made here, it takes its room on the stack only for a moment.
+/// Puts the app where it stays. It is large: made here, before any task runs, it takes its room on the stack
+/// while there is room.
 #[inline(never)]
-fn place(saves: Saves<Chip>, entropy: u64) -> &'static mut Body<Chip> {
-    static BODY: StaticCell<Body<Chip>> = StaticCell::new();
-    BODY.init_with(|| Body { app: App::new(BUILD, entropy), saves })
+fn place() -> &'static mut App {
+    static APP: StaticCell<App> = StaticCell::new();
+    APP.init_with(|| App::new(BUILD, RoscRng.next_u64()))
 }
 
 #[inline(never)]

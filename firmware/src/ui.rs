@@ -3,7 +3,7 @@
 
 use core::sync::atomic::Ordering;
 
-use app::app::Requests;
+use app::app::{App, Requests};
 use app::body::{Body, Then};
 use app::canvas::Canvas;
 use app::input::Input;
@@ -30,7 +30,7 @@ pub const BUILD: Build = Build { version: env!("CARGO_PKG_VERSION"), commit: env
 /// The app, its saves and the panel.
 #[allow(missing_debug_implementations)]
 pub struct Ui {
-    pub body: &'static mut Body<Chip>,
+    pub body: Body<&'static mut App, Chip>,
     pub canvas: &'static mut Canvas,
     pub display: Display,
     pub remote: &'static mut Remote,
@@ -75,10 +75,10 @@ impl Ui {
         let Heard::Line(line) = heard else { return self.remote.unplugged() };
         #[cfg(feature = "deliberate-panic")]
         crate::deliberate::do_it(&line);
-        self.remote.hear(&line, &self.body.app);
+        self.remote.hear(&line, self.body.app);
         let mut answer = Answer::new();
         loop {
-            match self.remote.step(self.body, self.canvas, &mut answer).await {
+            match self.remote.step(&mut self.body, self.canvas, &mut answer).await {
                 Step::Done => return,
                 Step::Say => {
                     if with_timeout(PATIENCE, ANSWERS.send(answer.clone())).await.is_err() {
@@ -108,7 +108,7 @@ impl Ui {
         spent.send += start.elapsed().as_micros() as u32;
         TURNED.store(settings.turned, Ordering::Relaxed);
         light::wish(Wish { brightness: settings.brightness, lamp: app.lamp() });
-        strip::show(app.strip());
+        strip::wish(strip::Wish { strip: settings.strip, tokens: app.strip() });
     }
 
     /// Stores what must be kept; where that brings up something new to be told, shows it.

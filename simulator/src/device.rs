@@ -12,16 +12,29 @@ use app::world::Build;
 use crate::fake_flash::{FakeFlash, PAGE_BYTES, now};
 
 /// Pages of flash that the saves need.
-pub const FLASH_PAGES: usize = (Ranges::ITEM_PAGES + Ranges::GAME_PAGES) as usize;
+pub const FLASH_PAGES: usize = Ranges::PAGES as usize;
 /// How often the device lets time pass while nothing is pressed and the screen waits for it.
 pub const TICK_MS: u16 = 50;
 
 const BUILD: Build = Build { version: env!("CARGO_PKG_VERSION"), commit: "pc" };
 
+/// The flash that a file holds; `None` if it is none of a device. Files from before there were sessions hold
+/// its last pages.
+pub fn flash_of(file: &[u8]) -> Option<FakeFlash> {
+    let mut flash = FakeFlash::new(FLASH_PAGES);
+    let earlier = Ranges::PAGES_BEFORE_SESSIONS as usize * PAGE_BYTES;
+    let missing = flash.bytes().len().checked_sub(file.len())?;
+    if missing > 0 && file.len() != earlier {
+        return None;
+    }
+    flash.bytes_mut()[missing..].copy_from_slice(file);
+    Some(flash)
+}
+
 /// A handheld that is switched on.
 #[derive(Debug)]
 pub struct Device {
-    body: Box<Body<FakeFlash>>,
+    body: Box<Body<Box<App>, FakeFlash>>,
     canvas: Box<Canvas>,
     remote: Box<Remote>,
 }
@@ -38,7 +51,7 @@ impl Device {
     /// The flash fails, for example because the power is cut.
     pub fn start(flash: FakeFlash, entropy: u64) -> Result<Device, SaveError> {
         let (saves, loaded) = now(Saves::open(flash, Ranges::from(0, PAGE_BYTES as u32)))?;
-        let body = Box::new(Body { app: App::new(BUILD, entropy), saves });
+        let body = Box::new(Body { app: Box::new(App::new(BUILD, entropy)), saves });
         let remote = Box::new(Remote::new("pc"));
         let mut device = Device { body, canvas: Box::default(), remote };
         now(device.body.load(loaded, true))?;
@@ -69,7 +82,7 @@ impl Device {
     }
 
     /// The app with its saves, for tests.
-    pub fn body_mut(&mut self) -> &mut Body<FakeFlash> {
+    pub fn body_mut(&mut self) -> &mut Body<Box<App>, FakeFlash> {
         &mut self.body
     }
 

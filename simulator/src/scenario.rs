@@ -4,6 +4,7 @@
 
 use std::fmt::Write as _;
 
+use app::app::Facts;
 use app::canvas::Canvas;
 use app::face::TextSize;
 use app::input::{Button, Input};
@@ -218,22 +219,21 @@ impl Played {
                 canvas: Box::new(device.canvas().clone()),
             }),
             Step::Digest(digest) => {
-                let game = device.app().play().ok_or("there is no game")?.game();
-                expect("the digest", format!("{digest:016x}"), format!("{:016x}", game.digest()))?;
+                let facts = facts(device)?;
+                expect("the digest", format!("{digest:016x}"), format!("{:016x}", facts.digest))?;
             }
-            Step::Round(round) => {
-                let game = device.app().play().ok_or("there is no game")?.game();
-                expect("the round", *round, game.table().round)?;
-            }
+            Step::Round(round) => expect("the round", *round, facts(device)?.round)?,
             Step::Points(points) => {
-                let game = device.app().play().ok_or("there is no game")?.game();
-                let totals: Vec<u16> = game.score_sheet().seats.iter().map(|sheet| sheet.total).collect();
-                expect("the game over", true, game.is_over())?;
-                expect("the points", points, &totals)?;
+                let totals = facts(device)?.points.ok_or("the result does not stand yet")?;
+                expect("the points", points.as_slice(), totals.as_slice())?;
             }
         }
         Ok(self)
     }
+}
+
+fn facts(device: &Device) -> Result<Facts, String> {
+    device.app().facts().ok_or_else(|| "there is no game".to_owned())
 }
 
 fn expect<T: PartialEq + std::fmt::Debug>(what: &str, expected: T, found: T) -> Result<(), String> {

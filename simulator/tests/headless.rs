@@ -43,19 +43,26 @@ fn what_one_run_leaves_on_the_flash_the_next_one_finds() {
     let (first, second) = (folder.path("first.bin"), folder.path("second.bin"));
     let begin = script(&folder, "begin.txt", "entropy 5\nkeys AAA\nround 1\n");
     runs(headless().args(["--lang", "en", "--scenario"]).arg(begin).arg("--saves-out").arg(&first));
-    assert_eq!(std::fs::metadata(&first).expect("it was written").len(), 80 * 1024);
+    assert_eq!(std::fs::metadata(&first).expect("it was written").len(), 96 * 1024);
     let go_on = script(&folder, "go_on.txt", "entropy 6\nscreen Home\nround 1\nkeys A\nscreen Choose\n");
     let mut run = headless();
     runs(run.arg("--scenario").arg(&go_on).arg("--saves-in").arg(&first).arg("--saves-out").arg(&second));
     assert!(
         std::fs::read(&second).expect("it was written") == std::fs::read(&first).expect("it was written")
     );
+    // A file from before there were sessions: the last 80 KiB.
+    let (earlier, third) = (folder.path("earlier.bin"), folder.path("third.bin"));
+    let whole = std::fs::read(&first).expect("it was written");
+    std::fs::write(&earlier, &whole[16 * 1024..]).expect("there is room");
+    let mut run = headless();
+    runs(run.arg("--scenario").arg(&go_on).arg("--saves-in").arg(earlier).arg("--saves-out").arg(&third));
+    assert!(std::fs::read(&third).expect("it was written") == whole);
     // Whatever is no flash of the device is refused.
     let short = script(&folder, "short.bin", "skyline");
     let mut run = headless();
     let error =
         fails(run.arg("--scenario").arg(&go_on).arg("--saves-in").arg(short).arg("--saves-out").arg(&second));
-    assert!(error.contains("saves have 81920 bytes, not 7"), "{error}");
+    assert!(error.contains("saves have 98304 bytes, not 7"), "{error}");
 }
 
 #[test]

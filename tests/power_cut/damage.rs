@@ -5,6 +5,7 @@ use std::ops::Range;
 use app::play::{Journal, Name};
 use app::saves::{Loaded, Part, Ranges, SaveError, SaveProblem, Saves, Why};
 use app::settings::Settings;
+use app::strip::Strip;
 use crc::{CRC_32_ISO_HDLC, Crc};
 use engine::kit::Chance;
 use engine::new_york_city::{Action, LoadError, Record};
@@ -13,32 +14,32 @@ use sequential_storage::map::{MapConfig, MapStorage};
 use simulator::fake_flash::{Cut, ErasedSoFar, FakeFlash, PAGE_BYTES, now};
 use tests::{RandomPlayer, setup};
 
-use super::{Device, DeviceRecord, Session, Step, device_ranges, open, other_settings};
+use super::{Device, DeviceRecord, Step, Trial, device_ranges, open, other_settings};
 
 const ACTIONS: usize = 90;
 
 /// A device with settings, records and a game in the middle, the second one on it.
-fn session() -> Session<1> {
-    let mut session: Session<1> = Session::new(device_ranges());
-    session.every = usize::MAX;
+fn trial() -> Trial<1> {
+    let mut trial: Trial<1> = Trial::new(device_ranges());
+    trial.every = usize::MAX;
     let mut chance = Chance::from_seed(4);
     let mut player = RandomPlayer::new(1);
-    session.put(Step::Settings(other_settings(&Settings::default(), &mut chance)));
-    let mut records = session.now.records.clone();
+    trial.put(Step::Settings(other_settings(&Settings::default(), &mut chance)));
+    let mut records = trial.now.records.clone();
     records.shared = 7;
-    session.put(Step::Records(records));
+    trial.put(Step::Records(records));
     for number in [8, 4] {
-        session.put(Step::Begin(setup(number), Default::default()));
+        trial.put(Step::Begin(setup(number), Default::default()));
         for _ in 0..ACTIONS {
-            let game = session.game().expect("it was begun");
+            let game = trial.game().expect("it was begun");
             let action = player.choose(game.record.game()).expect("a game is longer than that");
-            session.put(Step::Play(action));
+            trial.put(Step::Play(action));
         }
     }
-    session
+    trial
 }
 
-impl Session<1> {
+impl Trial<1> {
     /// Stores a step without cutting the power.
     fn put(&mut self, step: Step) {
         let after = self.now.after(&step);
@@ -61,7 +62,13 @@ fn newest_slot(flash: &FakeFlash) -> Range<usize> {
     if generation(&second) > generation(&first) { second } else { first }
 }
 
-fn problem(loaded: &Loaded, part: Part) -> Option<Why> {
+/// Where the second copy of settings and records begins.
+fn second_copy() -> usize {
+    let items = device_ranges().items;
+    (items.start + items.end) as usize / 2
+}
+
+pub fn problem(loaded: &Loaded, part: Part) -> Option<Why> {
     loaded.problems.iter().find(|problem| problem.part == part).map(|problem| problem.why)
 }
 
@@ -83,17 +90,17 @@ fn works_again(mut saves: Device<1>, loaded: &Loaded) {
     assert_eq!((loaded.settings, loaded.records), (settings, records));
     assert!(loaded.problems.is_empty(), "{:?}", loaded.problems);
     let mut record = room();
-    now(saves.resume(&mut record)).expect("a legal game");
+    now(saves.resume(&mut *record)).expect("a legal game");
     assert_eq!(record.played(), [action.code()]);
 }
 
 #[test]
 fn damage_anywhere_is_told_or_does_no_harm() {
-    let session = session();
-    let whole = session.saves.into_flash();
-    let expected = session.now;
+    let trial = trial();
+    let whole = trial.saves.into_flash();
+    let expected = trial.now;
     let played = expected.game.as_ref().map(|game| game.record.played().to_vec()).unwrap_or_default();
-    let Ranges { items, games } = device_ranges();
+    let Ranges { items, games, .. } = device_ranges();
     let used: Vec<usize> =
         (items.start as usize..games.end as usize).filter(|at| whole.bytes()[*at] != 0xff).collect();
     let mut chance = Chance::from_seed(9);
@@ -123,14 +130,15 @@ fn damage_anywhere_is_told_or_does_no_harm() {
         let game_problem = problem(&loaded, Part::Game);
         told += usize::from(!loaded.problems.is_empty());
         // Each half of the items is a copy: damage to one of them is made good by the other.
-        if length <= 2 * PAGE_BYTES && (at + length <= 3 * PAGE_BYTES || at >= 3 * PAGE_BYTES) {
+        let middle = second_copy();
+        if length <= 2 * PAGE_BYTES && (at + length <= middle || at >= middle) {
             assert_eq!(loaded.settings, expected.settings, "{damage}");
             assert_eq!(loaded.records, expected.records, "{damage}");
             assert_eq!(problem(&loaded, Part::Settings), None, "{damage}");
             assert_eq!(problem(&loaded, Part::Records), None, "{damage}");
         }
         if offered {
-            match now(saves.resume(&mut record)) {
+            match now(saves.resume(&mut *record)) {
                 Ok(()) => {
                     assert!(played.starts_with(record.played()), "{damage}: another game");
                     let lost = played.len() - record.played().len();
@@ -156,8 +164,8 @@ fn damage_anywhere_is_told_or_does_no_harm() {
 
 #[test]
 fn a_damaged_game_is_kept_beside_a_new_one_until_it_is_let_go() {
-    let session = session();
-    let mut flash = session.saves.into_flash();
+    let trial = trial();
+    let mut flash = trial.saves.into_flash();
     let slot = newest_slot(&flash);
     // The fifth action.
     flash.bytes_mut()[slot.start + 256 + 4 * 4] ^= 4;
@@ -184,14 +192,14 @@ fn a_damaged_game_is_kept_beside_a_new_one_until_it_is_let_go() {
 
 #[test]
 fn a_power_cut_beside_a_damaged_game_neither_erases_it_nor_brings_back_the_one_before() {
-    let mut flash = session().saves.into_flash();
+    let mut flash = trial().saves.into_flash();
     let slot = newest_slot(&flash);
     flash.bytes_mut()[slot.start + 256 + 4 * 4] ^= 4;
     let damaged = flash.bytes()[slot.clone()].to_vec();
     let (saves, _) = open(flash, &device_ranges());
     let begin = |saves: &mut Device<1>| now(saves.begin_game(&setup(1), &Default::default()));
     let let_go = |saves: &mut Device<1>| now(saves.let_go(Part::Game));
-    let mut cuts = Session::<1>::new(device_ranges());
+    let mut cuts = Trial::<1>::new(device_ranges());
     for lets_go in [false, true] {
         let act = |saves: &mut Device<1>| if lets_go { let_go(saves) } else { begin(saves) };
         let mut whole = saves.clone();
@@ -219,29 +227,29 @@ fn a_power_cut_beside_a_damaged_game_neither_erases_it_nor_brings_back_the_one_b
 
 #[test]
 fn a_page_that_looks_open_and_is_not_blank_is_erased_at_the_start() {
-    let session = session();
-    let whole = session.saves.into_flash();
-    for page in [2, 4] {
+    let trial = trial();
+    let whole = trial.saves.into_flash();
+    for copy in [device_ranges().items.start as usize, second_copy()] {
         let mut flash = whole.clone();
-        let page = page * PAGE_BYTES..(page + 1) * PAGE_BYTES;
+        let page = copy + PAGE_BYTES..copy + 2 * PAGE_BYTES;
         assert!(flash.bytes()[page.clone()].iter().all(|byte| *byte == 0xff), "the page to move to");
         // Both ends are blank, which is all that the storage crate looks at.
         flash.bytes_mut()[page.start + 2000] = 0x5a;
         let (mut saves, loaded) = open(flash, &device_ranges());
-        assert_eq!(loaded.settings, session.now.settings);
+        assert_eq!(loaded.settings, trial.now.settings);
         assert!(saves.flash_mut().bytes()[page].iter().all(|byte| *byte == 0xff));
     }
 }
 
 /// Puts another version into the start of a slot and makes its checksum right again.
-fn set_version(flash: &mut FakeFlash, slot: &Range<usize>, version: u8) {
+pub fn set_version(flash: &mut FakeFlash, slot: &Range<usize>, version: u8) {
     let start = &mut flash.bytes_mut()[slot.clone()];
     start[4] = version;
     seal(start, usize::from(start[5]));
 }
 
 /// Makes the checksum at the end of the first `length` bytes right.
-fn seal(bytes: &mut [u8], length: usize) {
+pub fn seal(bytes: &mut [u8], length: usize) {
     let checksum = Crc::<u32>::new(&CRC_32_ISO_HDLC).checksum(&bytes[..length - 4]);
     bytes[length - 4..length].copy_from_slice(&checksum.to_le_bytes());
 }
@@ -249,15 +257,15 @@ fn seal(bytes: &mut [u8], length: usize) {
 #[test]
 fn a_game_of_another_version_is_refused_with_a_sentence_and_kept() {
     for version in [0, 2, 255] {
-        let session = session();
-        let mut flash = session.saves.into_flash();
+        let trial = trial();
+        let mut flash = trial.saves.into_flash();
         let slot = newest_slot(&flash);
         set_version(&mut flash, &slot, version);
         let kept = flash.bytes().to_vec();
         let (mut saves, loaded) = open(flash, &device_ranges());
         assert_eq!(loaded.game, None);
         assert_eq!(problem(&loaded, Part::Game), Some(Why::OtherVersion { version, known: 1 }));
-        assert_eq!((&loaded.settings, &loaded.records), (&session.now.settings, &session.now.records));
+        assert_eq!((&loaded.settings, &loaded.records), (&trial.now.settings, &trial.now.records));
         assert_eq!(saves.flash_mut().bytes(), kept, "nothing was written");
         works_again(saves, &loaded);
     }
@@ -265,7 +273,7 @@ fn a_game_of_another_version_is_refused_with_a_sentence_and_kept() {
 
 #[test]
 fn a_game_played_with_other_component_tables_is_refused_with_a_sentence_and_kept() {
-    let mut flash = session().saves.into_flash();
+    let mut flash = trial().saves.into_flash();
     let slot = newest_slot(&flash);
     let start = &mut flash.bytes_mut()[slot];
     start[12 + 6] = 99;
@@ -279,19 +287,19 @@ fn a_game_played_with_other_component_tables_is_refused_with_a_sentence_and_kept
 
 #[test]
 fn settings_of_another_version_are_refused_with_a_sentence_and_kept_when_records_are_stored() {
-    let session = session();
-    let mut flash = session.saves.into_flash();
+    let trial = trial();
+    let mut flash = trial.saves.into_flash();
     let item: &[u8] = &[9, 0xff, 0, 0, 0, 1, 2, 3];
-    for copy in [PAGE_BYTES as u32, 3 * PAGE_BYTES as u32] {
+    for copy in [device_ranges().items.start, second_copy() as u32] {
         let config = MapConfig::new(copy..copy + 2 * PAGE_BYTES as u32);
         let mut map = MapStorage::<u8, _, _>::new(&mut flash, config, Cache::new_uncached());
         now(map.store_item(&mut [0; 64], &1, &item)).expect("a sound map");
     }
     let (mut saves, loaded) = open(flash, &device_ranges());
     assert_eq!(loaded.settings, Settings::default());
-    assert_eq!(loaded.records, session.now.records);
+    assert_eq!(loaded.records, trial.now.records);
     let [problem] = loaded.problems[..] else { panic!("one problem, not {:?}", loaded.problems) };
-    let sentence = "The settings cannot be read and are kept: the format version is 9, this Skyline reads 1.";
+    let sentence = "The settings cannot be read and are kept: the format version is 9, this Skyline reads 2.";
     assert_eq!(problem.to_string(), sentence);
     assert_eq!(now(saves.store_settings(&loaded.settings)), Err(SaveError::Kept(Part::Settings)));
     // Until a page is full and everything on it moves.
@@ -306,10 +314,46 @@ fn settings_of_another_version_are_refused_with_a_sentence_and_kept_when_records
     works_again(saves, &loaded);
 }
 
+#[test]
+fn settings_from_before_the_strip_are_read_and_stored_anew_with_it() {
+    let trial = trial();
+    let settings = trial.now.settings.clone();
+    let mut flash = trial.saves.into_flash();
+    // As version 1 wrote them: up to the names, and no strip.
+    let mut item = vec![1, 0xff, 0, 0, 0];
+    item.extend_from_slice(&settings.to_bytes()[..90]);
+    for copy in copies() {
+        let config = MapConfig::new(copy);
+        let mut map = MapStorage::<u8, _, _>::new(&mut flash, config, Cache::new_uncached());
+        now(map.store_item(&mut [0; 256], &1, &item.as_slice())).expect("a sound map");
+    }
+    let (mut saves, loaded) = open(flash, &device_ranges());
+    assert_eq!(loaded.problems, []);
+    assert_eq!(loaded.settings, Settings { strip: Strip::default(), ..settings });
+    now(saves.store_settings(&loaded.settings)).expect("nothing is kept");
+    let mut flash = saves.into_flash();
+    for copy in copies() {
+        let config = MapConfig::new(copy);
+        let mut map = MapStorage::<u8, _, _>::new(&mut flash, config, Cache::new_uncached());
+        let mut buffer = [0; 256];
+        let stored = now(map.fetch_item::<&[u8]>(&mut buffer, &1)).expect("a sound map").expect("an item");
+        assert_eq!((stored[0], &stored[5..]), (2, &loaded.settings.to_bytes()[..]));
+    }
+    let (_, again) = open(flash, &device_ranges());
+    assert_eq!((again.settings, again.problems), (loaded.settings, loaded.problems));
+}
+
+/// Where the two copies of settings and records lie.
+fn copies() -> [Range<u32>; 2] {
+    let Range { start, end } = device_ranges().items;
+    let middle = (start + end) / 2;
+    [start..middle, middle..end]
+}
+
 /// The code of an action that is not legal where the game stands.
 fn illegal_code() -> u16 {
-    let session = session();
-    let legal = session.game().expect("it was begun").record.game().legal_actions();
+    let trial = trial();
+    let legal = trial.game().expect("it was begun").record.game().legal_actions();
     let mut actions = (0..=u16::MAX).filter_map(Action::from_code);
     actions.find(|action| !legal.contains(action)).expect("never is everything legal").code()
 }
@@ -317,11 +361,11 @@ fn illegal_code() -> u16 {
 #[test]
 fn a_game_against_the_rules_is_refused_with_its_place_and_kept() {
     for code in [0x7777, illegal_code()] {
-        let mut saves = session().saves;
+        let mut saves = trial().saves;
         now(saves.store(Journal::Played(code))).expect("the saves know no rules");
         let (mut saves, mut loaded) = open(saves.into_flash(), &device_ranges());
         assert!(loaded.game.is_some() && loaded.problems.is_empty());
-        let problem = now(saves.resume(&mut room())).expect_err("not a legal game");
+        let problem = now(saves.resume(&mut *room())).expect_err("not a legal game");
         assert_eq!(problem.part, Part::Game);
         match problem.why {
             Why::UnknownAction { action, code: found } => assert_eq!((action, found), (91, 0x7777)),
@@ -332,19 +376,19 @@ fn a_game_against_the_rules_is_refused_with_its_place_and_kept() {
         let _ = loaded.problems.push(problem);
         works_again(saves, &loaded);
     }
-    let mut saves = session().saves;
+    let mut saves = trial().saves;
     let mut small: Box<Record<10>> = Box::new(Record::new(setup(0)).expect("the setup is legal"));
-    let problem = now(saves.resume(&mut small)).expect_err("not enough room");
+    let problem = now(saves.resume(&mut *small)).expect_err("not enough room");
     assert_eq!(problem.why, Why::TooManyActions { actions: ACTIONS as u16 });
 }
 
 #[test]
 fn a_write_that_failed_is_stored_again_and_nothing_else_before_it() {
-    let mut session = session();
-    let game = session.game().expect("it was begun");
+    let mut trial = trial();
+    let game = trial.game().expect("it was begun");
     let action = game.record.game().legal_actions()[0];
     for done in [0, 100, 255] {
-        let mut saves = session.saves.clone();
+        let mut saves = trial.saves.clone();
         saves.flash_mut().take_operations();
         saves.flash_mut().cut(Cut { operation: 0, done, erased: ErasedSoFar::Nothing, seed: 3 });
         let step = Journal::Played(action.code());
@@ -353,8 +397,8 @@ fn a_write_that_failed_is_stored_again_and_nothing_else_before_it() {
         saves.flash_mut().restart();
         assert_eq!(now(saves.store(Journal::Undone)), Err(SaveError::OutOfStep));
         now(saves.store(step)).expect("the flash is well again");
-        let after = session.now.after(&Step::Play(action));
-        session.start(saves.into_flash(), [&after, &after], "after a failed write");
+        let after = trial.now.after(&Step::Play(action));
+        trial.start(saves.into_flash(), [&after, &after], "after a failed write");
     }
 }
 
@@ -367,6 +411,9 @@ fn wrong_ranges_are_refused() {
         Ranges { items: good.items.start..good.items.end - page, ..good.clone() },
         Ranges { games: good.games.start..good.games.end - page, ..good.clone() },
         Ranges { games: good.games.start..good.games.start, ..good.clone() },
+        Ranges { sessions: good.sessions.start..good.sessions.end - page, ..good.clone() },
+        Ranges { sessions: good.sessions.start..good.sessions.end + 2 * page, ..good.clone() },
+        Ranges { sessions: good.games.clone(), ..good.clone() },
     ] {
         let flash: FakeFlash = FakeFlash::new(32);
         assert!(matches!(now(Saves::open(flash, ranges)), Err(SaveError::BadRanges)));

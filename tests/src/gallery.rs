@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use app::app::App;
 use app::input::{Button, Input};
 use app::play::Play;
+use app::screen::Screen;
 use engine::kit::Chance;
 use engine::new_york_city::components::Character;
 use engine::new_york_city::{Decision, Tile};
@@ -24,22 +25,32 @@ pub struct Way {
     pub rich: bool,
 }
 
-/// The name of what an app shows: the screen, and in a decision which one.
+/// The name of what an app shows: the screen, in a decision which one, at a table at which stage, and of a
+/// result in which form.
 pub fn name(app: &App) -> String {
     let screen = app.screen();
     let decision = app.play().and_then(Play::decision);
-    match decision {
-        Some(Decision { question, .. }) if screen.is_decision() => {
+    match (screen, decision) {
+        (Screen::ResultCode(code), _) => format!("{}-{:?}", screen.name(), code.view()),
+        (Screen::Guide(_), _) => format!("Guide-{}", stage(app)),
+        (_, Some(Decision { question, .. })) if screen.is_decision() => {
             format!("{}-{}", screen.name(), question.id())
         }
         _ => screen.name().to_owned(),
     }
 }
 
+/// The name of the stage of the session.
+fn stage(app: &App) -> String {
+    let stage = app.companion().map(|companion| format!("{:?}", companion.session().stage()));
+    let name = stage.as_deref().and_then(|stage| stage.split(' ').next());
+    name.unwrap_or_default().to_owned()
+}
+
 /// The names under which what an app shows is kept: once as soon as it is seen, once more from a game
 /// that has been going on for a while, when there is more to see.
 pub fn names(app: &App) -> Vec<String> {
-    let round = app.play().map_or(0, |play| play.game().table().round);
+    let round = app.facts().map_or(0, |facts| facts.round);
     let late = (round >= 3).then(|| format!("{}-late", name(app)));
     [Some(name(app)), late].into_iter().flatten().collect()
 }

@@ -114,8 +114,8 @@ pub mod tests {
     use super::*;
 
     const MEMORY: &str = "BOOT2 : ORIGIN = 0x10000000, LENGTH = 256\n\
-        FLASH : ORIGIN = 0x10000100, LENGTH = 0x1EBF00\n\
-        SAVES : ORIGIN = 0x101EC000, LENGTH = 80K\n";
+        FLASH : ORIGIN = 0x10000100, LENGTH = 0x1E7F00\n\
+        SAVES : ORIGIN = 0x101E8000, LENGTH = 96K\n";
 
     /// A small but real ELF with these segments, each at its load address.
     pub fn elf(segments: &[(u32, &[u8])]) -> Vec<u8> {
@@ -177,10 +177,10 @@ pub mod tests {
     fn the_players_saves_are_never_written() {
         let refusal =
             |address, bytes: &[u8]| image(&[(0x1000_0000, &[1; 256]), (address, bytes)]).unwrap_err();
-        assert!(refusal(0x101E_C000, &[0]).contains("where the players' saves are"));
-        assert!(refusal(0x101E_BFFF, &[0, 0]).contains("where the players' saves are"));
+        assert!(refusal(0x101E_8000, &[0]).contains("where the players' saves are"));
+        assert!(refusal(0x101E_7FFF, &[0, 0]).contains("where the players' saves are"));
         assert!(refusal(0x101F_FFFF, &[0]).contains("where the players' saves are"));
-        assert!(image(&[(0x1000_0000, &[1; 256]), (0x101E_BFFF, &[0])]).is_ok());
+        assert!(image(&[(0x1000_0000, &[1; 256]), (0x101E_7FFF, &[0])]).is_ok());
     }
 
     #[test]

@@ -14,7 +14,7 @@ impl MemoryMap {
         MemoryMap::parse(&text).map_err(|error| format!("{}: {error}", path.display()))
     }
 
-    /// Reads lines such as `SAVES : ORIGIN = 0x101EC000, LENGTH = 80K`; other lines are the linker's.
+    /// Reads lines such as `SAVES : ORIGIN = 0x101E8000, LENGTH = 96K`; other lines are the linker's.
     pub fn parse(text: &str) -> Result<MemoryMap, String> {
         let mut regions = Vec::new();
         for line in text.lines() {
@@ -57,7 +57,7 @@ fn sum(text: &str) -> Result<u32, String> {
     }
 }
 
-/// `0x10000000`, `4096`, `80K` or `2M`, as the linker reads them.
+/// `0x10000000`, `4096`, `96K` or `2M`, as the linker reads them.
 fn number(text: &str) -> Result<u32, String> {
     let (digits, factor) = match text.chars().last() {
         Some('K' | 'k') => (&text[..text.len() - 1], 1024),
@@ -80,13 +80,13 @@ mod tests {
     fn regions_are_read_as_the_linker_reads_them() {
         let text = "/* two: lines, of talk */\nMEMORY {\n\
             BOOT2 : ORIGIN = 0x10000000, LENGTH = 0x100\n\
-            FLASH : ORIGIN = 0x10000100, LENGTH = 2048K - 80K - 0x100 /* what is left */\n\
-            SAVES : ORIGIN = 0x10000000 + 0x1EC000, LENGTH = 80K\n\
+            FLASH : ORIGIN = 0x10000100, LENGTH = 2048K - 96K - 0x100 /* what is left */\n\
+            SAVES : ORIGIN = 0x10000000 + 0x1E8000, LENGTH = 96K\n\
             BIG : ORIGIN = 0, LENGTH = 2M\n}\n__start = ORIGIN(SAVES);\n";
         let map = MemoryMap::parse(text).unwrap();
         assert_eq!(map.region("BOOT2").unwrap(), 0x1000_0000..0x1000_0100);
-        assert_eq!(map.region("FLASH").unwrap(), 0x1000_0100..0x101E_C000);
-        assert_eq!(map.region("SAVES").unwrap(), 0x101E_C000..0x1020_0000);
+        assert_eq!(map.region("FLASH").unwrap(), 0x1000_0100..0x101E_8000);
+        assert_eq!(map.region("SAVES").unwrap(), 0x101E_8000..0x1020_0000);
         assert_eq!(map.region("BIG").unwrap(), 0..0x20_0000);
         assert_eq!(map.region("RAM").unwrap_err(), "memory.x has no region RAM");
     }

@@ -3,6 +3,8 @@
 use engine::new_york_city::Recorded;
 
 use super::{App, Request, Requests, request};
+use crate::code::LinkCode;
+use crate::outcome::Outcome;
 use crate::play::{self, Play};
 use crate::screen::{Next, Screen};
 use crate::settings::Settings;
@@ -46,6 +48,20 @@ impl App {
         };
         self.follow(next, &mut requests);
         requests
+    }
+
+    /// What the game or the session comes to, when it is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let table = self.table_in_use().and_then(Outcome::of_table);
+        table.or_else(|| self.play.as_ref().and_then(Outcome::of_play))
+    }
+
+    /// Makes the code of the result ahead, unless it is there.
+    pub(crate) fn make_code(&mut self) {
+        let Some(outcome) = self.outcome() else { return };
+        if self.link_code.as_ref().is_none_or(|made| made.for_outcome(&outcome).is_none()) {
+            self.link_code = LinkCode::of(outcome);
+        }
     }
 
     /// Whether a game is going on that is not over.

@@ -1,6 +1,6 @@
 //! What answers say.
 
-use core::fmt::Write;
+use core::fmt::{self, Write};
 use core::ops::Range;
 
 use embedded_storage_async::nor_flash::NorFlash;
@@ -9,9 +9,10 @@ use heapless::Vec;
 
 use super::base64::{LINE_BYTES, encode};
 use super::problem::Problem;
-use super::{Cut, END};
-use crate::app::App;
+use super::{Cut, END, LINE_MAX};
+use crate::app::{App, Facts};
 use crate::saves::{self, Saves};
+use crate::words::Text;
 
 /// Which part of a block comes next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,36 +57,78 @@ pub(super) fn version(app: &App, board: &str, out: &mut Cut<'_>) {
 }
 
 /// The facts, one a line; false after the last.
-///
-/// The digest covers hidden cards too. It is a hash of the whole table in 64 bits, of which nobody
-/// learns a card who does not know all others and the order of every pile.
 pub(super) fn facts(app: &App, index: usize, out: &mut Cut<'_>) -> bool {
-    let play = app.play();
     // Every fact is shorter than a line.
-    let _ = match (index, play) {
+    let _ = match (index, app.facts()) {
         (0, _) => write!(out, "screen {}", app.screen().name()),
         (1, _) => write!(out, "language {}", app.settings().lang.code()),
-        (2, Some(play)) => write!(out, "round {}", play.view(Default::default()).round()),
-        (3, Some(play)) => write!(out, "digest {:016x}", play.game().digest()),
-        (4, Some(play)) => write!(out, "actions {}", play.record().played().len()),
-        (5, Some(play)) if play.game().is_over() => {
-            let sheet = play.game().score_sheet();
+        (2, Some(facts)) => write!(out, "round {}", facts.round),
+        (3, Some(facts)) => write!(out, "digest {:016x}", facts.digest),
+        (4, Some(facts)) => write!(out, "actions {}", facts.actions),
+        (5, Some(Facts { points: Some(points), .. })) => {
             let written = out.write_str("points");
-            sheet
-                .seats
-                .iter()
-                .fold(written, |written, seat| written.and_then(|()| write!(out, " {}", seat.total)))
+            points.iter().fold(written, |written, points| written.and_then(|()| write!(out, " {points}")))
         }
         _ => return false,
     };
     true
 }
 
+/// What stands before each line of the result's text.
+const TEXT: &str = "text ";
+/// What stands before each piece of the result's link.
+const LINK: &str = "link ";
+/// Letters of the link in a line.
+const PIECE: usize = LINE_MAX - LINK.len();
+
+/// The result, line by line: its text, then its link in pieces. False after the last.
+pub(super) fn result(app: &App, index: usize, out: &mut Cut<'_>) -> bool {
+    let Some(outcome) = app.outcome() else { return false };
+    let mut text = Text::new();
+    // The screen of the result holds that there is room.
+    let _ = outcome.text(app.settings().lang, &mut text);
+    if let Some(line) = text.lines().nth(index) {
+        let _ = write!(out, "{TEXT}{line}");
+        return true;
+    }
+    let before = (index - text.lines().count()) * PIECE;
+    let mut piece = Piece { before, left: PIECE, out };
+    let _ = outcome.link(&mut piece);
+    piece.left < PIECE
+}
+
+/// Writes one piece of a long text as a line.
+struct Piece<'a, 'b> {
+    /// Letters before the piece that are still to come.
+    before: usize,
+    /// Letters of the piece that are still to come.
+    left: usize,
+    out: &'a mut Cut<'b>,
+}
+
+impl Write for Piece<'_, '_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        for letter in text.chars() {
+            if self.before > 0 {
+                self.before -= 1;
+            } else if self.left > 0 {
+                if self.left == PIECE {
+                    self.out.write_str(LINK)?;
+                }
+                self.left -= 1;
+                self.out.write_char(letter)?;
+            }
+        }
+        Ok(())
+    }
+}
+
 /// Parts that can be kept, with what they are called.
-const PARTS: [(saves::Part, &str); 3] = [
+const PARTS: [(saves::Part, &str); 4] = [
     (saves::Part::Settings, "skyline-kept settings"),
     (saves::Part::Records, "skyline-kept records"),
     (saves::Part::Game, "skyline-kept game"),
+    (saves::Part::Session, "skyline-kept session"),
 ];
 
 /// Saves that cannot be read and are kept, one block each.

@@ -9,11 +9,12 @@ use crate::input::Button;
 use crate::words::Lang;
 
 /// What `help` says: each command with what it does.
-pub(super) const HELP: [&str; 11] = [
+pub(super) const HELP: [&str; 12] = [
     "help - these lines",
     "version - version, commit, board and save format",
     "screen - the words on the screen",
     "facts - the screen's name, and round, digest, actions and points of the game",
+    "result - the result of a finished game: its text, and a link for BG Stats in pieces",
     "keys AY3A - short presses: A, three times Y, A",
     "hold B - a long press",
     "language en|fr - the language of the device",
@@ -30,6 +31,7 @@ pub(super) enum Command {
     Version,
     Screen,
     Facts,
+    Result,
     /// Keys that were looked at.
     Keys(String<LINE_MAX>),
     Hold(Button),
@@ -64,6 +66,7 @@ impl Command {
             "version" => (Command::Version, "version"),
             "screen" => (Command::Screen, "screen"),
             "facts" => (Command::Facts, "facts"),
+            "result" => (Command::Result, "result"),
             "export" => (Command::Export, "export"),
             "import" => (Command::Import, "import"),
             "shot" => (Command::Shot, "shot"),

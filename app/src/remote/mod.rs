@@ -16,6 +16,7 @@ pub mod keys;
 mod problem;
 
 use core::fmt::{self, Write};
+use core::ops::DerefMut;
 
 use embedded_storage_async::nor_flash::NorFlash;
 use engine::new_york_city::{Recorded, Saving};
@@ -28,7 +29,7 @@ use crate::input::{Button, Input};
 use crate::play::DEVICE_ACTIONS_MAX;
 use crate::shot::Shot;
 use crate::words::Lang;
-use answer::{Kept, Part, block, facts, version};
+use answer::{Kept, Part, block, facts, result, version};
 use block::Block;
 use command::{Command, HELP};
 use problem::Problem;
@@ -85,6 +86,7 @@ enum Work {
     /// The height to go on from; `None` before the screen's name.
     Screen(Option<u16>),
     Facts(usize),
+    Result(usize),
     Keys(Keys),
     Hold(Button),
     Language(Lang),
@@ -209,6 +211,10 @@ impl Remote {
             Command::Screen => Work::Screen(None),
             Command::Shot => Work::Shot(Part::Head, Shot::new()),
             Command::Facts => Work::Facts(0),
+            Command::Result => {
+                app.outcome().ok_or(Problem::NoResult)?;
+                Work::Result(0)
+            }
             Command::Keys(text) => Work::Keys(Keys { text, at: 0, again: None }),
             Command::Hold(button) => Work::Hold(button),
             Command::Language(lang) => Work::Language(lang),
@@ -233,9 +239,17 @@ impl Remote {
     }
 
     /// What the device does next; a line to be sent stands in `out`.
-    pub async fn step<F: NorFlash>(&mut self, body: &mut Body<F>, canvas: &Canvas, out: &mut Answer) -> Step {
+    pub async fn step<A: DerefMut<Target = App>, F: NorFlash>(
+        &mut self,
+        body: &mut Body<A, F>,
+        canvas: &Canvas,
+        out: &mut Answer,
+    ) -> Step {
         out.clear();
-        let looks = matches!(self.work, Work::Screen(_) | Work::Facts(_) | Work::Export(..) | Work::Shot(..));
+        let looks = matches!(
+            self.work,
+            Work::Screen(_) | Work::Facts(_) | Work::Result(_) | Work::Export(..) | Work::Shot(..)
+        );
         if looks && body.app.changes() != self.since {
             self.work = Work::Refuse(Problem::Changed);
         }
@@ -252,13 +266,13 @@ impl Remote {
         }
     }
 
-    async fn answer<F: NorFlash>(
+    async fn answer<A: DerefMut<Target = App>, F: NorFlash>(
         &mut self,
-        body: &mut Body<F>,
+        body: &mut Body<A, F>,
         canvas: &Canvas,
         out: &mut Cut<'_>,
     ) -> Result<Step, Problem> {
-        let app = &mut body.app;
+        let app = &mut *body.app;
         // A line, or nothing more to say.
         let said = match &mut self.work {
             Work::Nothing => return Ok(Step::Done),
@@ -316,6 +330,10 @@ impl Remote {
             Work::Facts(at) => {
                 *at += 1;
                 facts(app, *at - 1, out)
+            }
+            Work::Result(at) => {
+                *at += 1;
+                result(app, *at - 1, out)
             }
             Work::Export(part, saving) => {
                 let record = app.play().ok_or(Problem::NoGame)?.record();

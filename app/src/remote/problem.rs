@@ -30,6 +30,8 @@ pub(super) enum Problem {
     Keys(BadKeys),
     /// There is no game to be written.
     NoGame,
+    /// There is no result to be told.
+    NoResult,
     /// There is a game already.
     GameRunning,
     /// Somebody's cards may be on the screen.
@@ -64,6 +66,7 @@ impl fmt::Display for Problem {
             Problem::Follows(command, what) => write!(f, "'{command}' needs {what}"),
             Problem::Keys(bad) => bad.fmt(f),
             Problem::NoGame => f.write_str("there is no game"),
+            Problem::NoResult => f.write_str("there is no finished game"),
             Problem::GameRunning => f.write_str("a game is running; finish it or give it up first"),
             Problem::HandInSight => f.write_str("somebody's cards may be on the screen"),
             Problem::HandsInside => f.write_str("a game of several people is exported when it is over"),

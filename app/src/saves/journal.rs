@@ -1,4 +1,4 @@
-//! The journal of a game: entries of four bytes, and what they come to. Pure: no flash here.
+//! The journal of a game or a session: entries of four bytes, and what they come to. Pure: no flash here.
 //!
 //! An entry's checksum covers the generation of its slot and its own place, so that what an erase
 //! left behind of an older game is no entry of this one. A power cut leaves an entry that is
@@ -20,7 +20,10 @@ const TORN_MAX: u16 = 32;
 
 static CHECKSUM: Crc<u16> = Crc::<u16>::new(&CRC_16_IBM_3740);
 
-/// One entry. Codes below `0xf0..` are those of actions.
+/// Codes from here on are not those of actions or entries of a session.
+const MARKS: u16 = 0xf000;
+
+/// One entry. Codes below [`MARKS`] are those of actions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Entry {
     /// An action was played.
@@ -75,7 +78,7 @@ impl Entry {
             0xf400..=0xf4ff => Entry::Torn(code as u8),
             0xf500 => Entry::Superseded,
             0xf600 => Entry::LetGo,
-            // Whether it is the code of an action is for the engine to say.
+            // Whether it is the code of an action is for whoever replays it to say.
             action => Entry::Play(action),
         }
     }
@@ -158,6 +161,8 @@ impl State {
     /// The state after an entry; `None` if the entry makes no sense here.
     pub(super) fn after(mut self, entry: Entry) -> Option<State> {
         match entry {
+            // It would be read as something else.
+            Entry::Play(code) if code >= MARKS => return None,
             Entry::Play(_) => {
                 self.in_force = self.in_force.checked_add(1)?;
                 self.known = self.in_force;
@@ -280,6 +285,17 @@ mod tests {
             assert_eq!(Cell::from_bytes(bytes, 7, 43), Cell::Unreadable);
             assert_eq!(Cell::from_bytes(bytes, 8, 42), Cell::Unreadable);
         }
+    }
+
+    #[test]
+    fn no_action_and_no_entry_of_a_session_has_the_code_of_a_mark() {
+        use engine::new_york_city::{Action, companion};
+        for code in MARKS..=u16::MAX {
+            assert_eq!(Action::from_code(code), None);
+            assert_eq!(companion::Entry::from_code(code), None, "{code:#x}");
+            assert_eq!(State::default().after(Entry::Play(code)), None);
+        }
+        assert!(State::default().after(Entry::Play(MARKS - 1)).is_some());
     }
 
     #[test]

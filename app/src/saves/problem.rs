@@ -19,6 +19,8 @@ pub enum Part {
     Game,
     /// A game that could not be read once, and that a newer game leaves alone.
     OlderGame,
+    /// A session at the table: the last one, or one that a newer one leaves alone.
+    Session,
 }
 
 /// Why a part cannot be read. Entries and actions count from 1, bytes from 0.
@@ -45,6 +47,8 @@ pub enum Why {
     UnknownAction { action: u16, code: u16 },
     /// An action that is not legal where it stands.
     IllegalAction { action: u16, rule: Rule },
+    /// An entry that a session has no place for where it stands.
+    EntryRefused { entry: u16 },
     /// More actions than this device has room for.
     TooManyActions { actions: u16 },
     /// The last entries cannot be read: several power cuts in a row, or damage. The game is there
@@ -92,7 +96,7 @@ pub enum SaveError {
     Kept(Part),
     /// The setup makes no game.
     BadSetup(LoadError),
-    /// No game was begun.
+    /// No game or session was begun.
     NoGame,
     /// The journal has no room left, even without what was undone.
     Full,
@@ -115,6 +119,7 @@ impl fmt::Display for Part {
             Part::Records => "The records",
             Part::Game => "The saved game",
             Part::OlderGame => "An older saved game",
+            Part::Session => "The saved session",
         })
     }
 }
@@ -142,6 +147,7 @@ impl fmt::Display for Why {
             Why::IllegalAction { action, rule } => {
                 write!(f, "action {action} is not legal there by {rule}")
             }
+            Why::EntryRefused { entry } => write!(f, "entry {entry} is not possible there"),
             Why::TooManyActions { actions } => {
                 write!(f, "its {actions} actions are more than this device has room for")
             }

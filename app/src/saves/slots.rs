@@ -1,10 +1,13 @@
-//! The two slots for games: which one counts, adding to its journal, and changing over.
+//! The two slots for games, or for sessions: which one counts, adding to its journal, and changing over.
+//!
+//! Both are journals of codes, so what is said of games here holds for sessions too.
 //!
 //! The slot with the highest generation counts. Its beginning is written last and at once, so a
 //! slot counts whole or not at all. The game that it replaces is then marked as superseded: should
 //! the new one's beginning ever be damaged, the old one does not come back as if nothing had been.
 
 mod moving;
+mod replay;
 
 use core::ops::Range;
 
@@ -16,10 +19,10 @@ use super::LoadedGame;
 use super::careful::Careful;
 use super::journal::{Cell, Course, ENTRY_BYTES, Entry, State};
 use super::problem::{Fault, Part, SaveError, SaveProblem, Why};
-use super::start::{Frame, START_AREA, Start, check_setup};
+use super::start::{Frame, Kind, START_AREA, Start, check_setup};
 use crate::play::Name;
 
-pub(super) use moving::WINDOW;
+pub use replay::{REDO_AFTER_START_MAX, Refusal, Replayed};
 
 /// Entries read or written in one go.
 const BATCH: usize = 32;
@@ -39,6 +42,7 @@ struct Running {
 /// The two slots.
 #[derive(Clone, Debug)]
 pub(super) struct Slots {
+    kind: Kind,
     ranges: [Range<u32>; 2],
     running: Option<Running>,
     /// Slots that cannot be read and are kept.
@@ -49,6 +53,8 @@ pub(super) struct Slots {
     generation: u32,
     /// An entry that failed to be stored.
     failed: Option<Entry>,
+    /// A new game could not be begun: nothing may be added to the journal of the one before.
+    detached: bool,
 }
 
 type Problems = Vec<SaveProblem, 2>;
@@ -57,15 +63,18 @@ impl Slots {
     /// Finds the game that counts.
     pub(super) async fn open<F: NorFlash>(
         flash: &mut Careful<F>,
+        kind: Kind,
         ranges: [Range<u32>; 2],
     ) -> Result<(Slots, Problems), Fault> {
         let mut slots = Slots {
+            kind,
             ranges,
             running: None,
             kept: [false; 2],
             vacant: [false; 2],
             generation: 0,
             failed: None,
+            detached: false,
         };
         let mut problems = Problems::new();
         let frames = [slots.frame(flash, 0).await?, slots.frame(flash, 1).await?];
@@ -79,7 +88,7 @@ impl Slots {
             (None, None) => {
                 // Without any whole beginning, whatever is written there is a damaged game.
                 for slot in [0, 1].into_iter().filter(|slot| frames[*slot] == Frame::Broken) {
-                    slots.keep(slot, Part::Game, Why::StartDamaged, &mut problems);
+                    slots.keep(slot, kind.part(), Why::StartDamaged, &mut problems);
                 }
                 return Ok((slots, problems));
             }
@@ -87,17 +96,17 @@ impl Slots {
         };
         let other = 1 - newest;
         match slots.read(flash, newest).await? {
-            Err(why) => slots.keep(newest, Part::Game, why, &mut problems),
+            Err(why) => slots.keep(newest, kind.part(), why, &mut problems),
             Ok((_, course)) if course.state.superseded => {
                 // The game that superseded it is gone: damaged, or let go by the player.
                 if !course.state.let_go {
-                    slots.keep(other, Part::Game, Why::StartDamaged, &mut problems);
+                    slots.keep(other, kind.part(), Why::StartDamaged, &mut problems);
                 }
                 return Ok((slots, problems));
             }
             Ok((start, course)) => {
                 if let Ok(Some(why)) = course.end() {
-                    let _ = problems.push(SaveProblem { part: Part::Game, why });
+                    let _ = problems.push(SaveProblem { part: kind.part(), why });
                 }
                 let keeps_other = start.keeps_other && !course.state.let_go;
                 slots.running = Some(Running { slot: newest, start, course });
@@ -107,7 +116,7 @@ impl Slots {
                         Err(why) => why,
                         Ok(_) => Why::RefusedBefore,
                     };
-                    slots.keep(other, Part::OlderGame, why, &mut problems);
+                    slots.keep(other, kind.older_part(), why, &mut problems);
                 }
             }
         }
@@ -125,7 +134,7 @@ impl Slots {
     /// What stands at the beginning of a slot. A beginning cut off while it was written, with
     /// nothing after it, is none.
     async fn frame<F: NorFlash>(&self, flash: &mut Careful<F>, slot: usize) -> Result<Frame, Fault> {
-        let frame = Frame::from_bytes(&self.area(flash, slot).await?);
+        let frame = Frame::from_bytes(&self.area(flash, slot).await?, self.kind);
         let entries = self.ranges[slot].start + START_AREA as u32..self.ranges[slot].end;
         if frame == Frame::Broken && flash.is_blank(entries).await? {
             return Ok(Frame::Blank);
@@ -149,7 +158,7 @@ impl Slots {
         flash: &mut Careful<F>,
         slot: usize,
     ) -> Result<Result<(Start, Course), Why>, Fault> {
-        let start = match Start::from_bytes(&self.area(flash, slot).await?) {
+        let start = match Start::from_bytes(&self.area(flash, slot).await?, self.kind) {
             Ok(start) => start,
             Err(why) => return Ok(Err(why)),
         };
@@ -213,7 +222,7 @@ impl Slots {
     /// The game to be resumed.
     pub(super) fn game(&self) -> Option<LoadedGame> {
         let Running { start, course, .. } = self.running.as_ref()?;
-        (!course.state.ended).then(|| LoadedGame {
+        (!course.state.ended && !start.is_foothold).then(|| LoadedGame {
             setup: start.setup.clone(),
             names: start.names.clone(),
             training: course.state.training,
@@ -221,7 +230,7 @@ impl Slots {
         })
     }
 
-    pub(super) fn state(&self) -> State {
+    fn state(&self) -> State {
         self.running.as_ref().map(|running| running.course.state).unwrap_or_default()
     }
 
@@ -231,14 +240,17 @@ impl Slots {
         Some(self.ranges[slot].clone())
     }
 
-    /// Keeps the game that counts as one that cannot be read.
+    /// Keeps the game that was to be resumed as one that cannot be read.
     pub(super) fn refuse(&mut self) {
-        if let Some(running) = self.running.take() {
+        if self.game().is_some()
+            && let Some(running) = self.running.take()
+        {
             self.kept[running.slot] = true;
         }
     }
 
-    /// Begins a game in the other slot, with what was done so far. Its beginning is written last.
+    /// Begins a game in the other slot, with what was done so far. The game before is there until all of
+    /// the new one is.
     pub(super) async fn begin<F: NorFlash>(
         &mut self,
         flash: &mut Careful<F>,
@@ -246,14 +258,42 @@ impl Slots {
         names: &[Name; 4],
         entries: impl Iterator<Item = Entry>,
     ) -> Result<(), SaveError> {
+        let begun = self.replace(flash, setup, names, entries).await;
+        self.detached = begun.is_err();
+        begun
+    }
+
+    async fn replace<F: NorFlash>(
+        &mut self,
+        flash: &mut Careful<F>,
+        setup: &Setup,
+        names: &[Name; 4],
+        entries: impl Iterator<Item = Entry>,
+    ) -> Result<(), SaveError> {
         check_setup(setup).map_err(SaveError::BadSetup)?;
+        let start = Start { setup: setup.clone(), names: names.clone(), ..Start::default() };
+        if self.kind == Kind::Session && self.vacant == [true; 2] {
+            // Beside a whole beginning, one that is cut off is known to be no damage, and damage to be none
+            // of a cut.
+            let foothold = Start { is_foothold: true, ..start.clone() };
+            self.write_anew(flash, foothold, core::iter::empty()).await?;
+        }
+        self.write_anew(flash, start, entries).await
+    }
+
+    /// Writes a game to the other slot, its beginning last.
+    async fn write_anew<F: NorFlash>(
+        &mut self,
+        flash: &mut Careful<F>,
+        start: Start,
+        entries: impl Iterator<Item = Entry>,
+    ) -> Result<(), SaveError> {
         let slot = self.free_slot()?;
         let start = Start {
             // A kept slot may have been one ahead of every generation that can be read.
             generation: self.generation.wrapping_add(2),
             keeps_other: self.kept[1 - slot],
-            setup: setup.clone(),
-            names: names.clone(),
+            ..start
         };
         self.clear(flash, slot).await?;
         let mut new = Running { slot, start, course: Course::default() };
@@ -264,14 +304,14 @@ impl Slots {
     /// The slot for the next game: not the one that counts, and none that is kept.
     fn free_slot(&self) -> Result<usize, SaveError> {
         match &self.running {
-            Some(running) if self.kept[1 - running.slot] => Err(SaveError::Kept(Part::OlderGame)),
+            Some(running) if self.kept[1 - running.slot] => Err(SaveError::Kept(self.kind.older_part())),
             Some(running) => Ok(1 - running.slot),
             // A vacant one first: nothing is erased then.
             None => [0, 1]
                 .into_iter()
                 .filter(|slot| !self.kept[*slot])
                 .max_by_key(|slot| self.vacant[*slot])
-                .ok_or(SaveError::Kept(Part::Game)),
+                .ok_or(SaveError::Kept(self.kind.part())),
         }
     }
 
@@ -289,7 +329,7 @@ impl Slots {
     ) -> Result<(), SaveError> {
         let slot = new.slot;
         self.vacant[slot] = false;
-        flash.write(self.ranges[slot].start, &new.start.to_bytes()).await?;
+        flash.write(self.ranges[slot].start, &new.start.to_bytes(self.kind)).await?;
         self.generation = new.start.generation;
         let old = self.running.replace(new);
         self.failed = None;
@@ -324,12 +364,20 @@ impl Slots {
         Ok(self.write(flash, slot, generation, place, &entries).await?)
     }
 
-    /// Adds an entry to the journal of the game that counts.
-    pub(super) async fn append<F: NorFlash>(
+    /// Stores what was done with the game.
+    pub(super) async fn store<F: NorFlash>(
         &mut self,
         flash: &mut Careful<F>,
         entry: Entry,
     ) -> Result<(), SaveError> {
+        if self.detached {
+            return Err(SaveError::NoGame);
+        }
+        self.append(flash, entry).await
+    }
+
+    /// Adds an entry to the journal of the game that counts.
+    async fn append<F: NorFlash>(&mut self, flash: &mut Careful<F>, entry: Entry) -> Result<(), SaveError> {
         let Some(running) = &self.running else { return Err(SaveError::NoGame) };
         let expected = running.course.state.after(entry).ok_or(SaveError::OutOfStep)?;
         if let Some(failed) = self.failed {

@@ -1,4 +1,4 @@
-//! The beginning of a slot: setup, seed and names of a game. Pure: no flash here.
+//! The beginning of a slot: setup, seed and names of a game or session. Pure: no flash here.
 //!
 //! The frame is the same in all versions: first bytes, version, length, flags, generation, and the
 //! checksum at the end. So an older Skyline knows a newer game when it sees one, and leaves it
@@ -10,19 +10,20 @@ use engine::new_york_city::limits::SEATS_MAX;
 use engine::new_york_city::{LoadError, Record, SAVE_VERSION, SeatKind, Setup};
 
 use super::careful::BLANK;
-use super::problem::Why;
+use super::problem::{Part, Why};
 use crate::play::Name;
 use crate::settings::{NAME_FIELD_BYTES, put_names, take_names};
 
-/// The version of slots and their entries.
+/// The version of the slots of games and their entries.
 pub const GAME_VERSION: u8 = 1;
+/// The version of the slots of sessions and their entries.
+pub const SESSION_VERSION: u8 = 1;
 
 /// Bytes at the beginning of a slot that belong to its start, in every version.
 pub(super) const START_AREA: usize = 256;
 /// Bytes of a start of this version.
 pub(super) const START_BYTES: usize = CHECKSUM_AT + 4;
 
-const MAGIC: [u8; 4] = *b"SKYG";
 const VERSION_AT: usize = 4;
 const LENGTH_AT: usize = 5;
 const FLAGS_AT: usize = 6;
@@ -34,18 +35,80 @@ const _: () = assert!(START_BYTES <= START_AREA && START_BYTES.is_multiple_of(4)
 
 /// A recorded game without actions: `docs/save-format.md`, format version 1.
 const SETUP_BYTES: usize = 26;
+const SETUP_MAGIC: [u8; 4] = *b"SKYL";
 const SETUP_CHECKSUM_AT: usize = SETUP_BYTES - 4;
 
 /// The game in the other slot could not be read and is kept.
 const KEEPS_OTHER: u8 = 1;
+/// Nothing is here but a beginning.
+const FOOTHOLD: u8 = 2;
 
 static CHECKSUM: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 
-/// The game described by a start.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// What a pair of slots is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// The game being played on the device.
+    Game,
+    /// The session at the table.
+    Session,
+}
+
+impl Kind {
+    fn magic(self) -> [u8; 4] {
+        match self {
+            Kind::Game => *b"SKYG",
+            Kind::Session => *b"SKYT",
+        }
+    }
+
+    fn version(self) -> u8 {
+        match self {
+            Kind::Game => GAME_VERSION,
+            Kind::Session => SESSION_VERSION,
+        }
+    }
+
+    /// The flags that a start may have.
+    fn flags(self) -> u8 {
+        match self {
+            Kind::Game => KEEPS_OTHER,
+            Kind::Session => KEEPS_OTHER | FOOTHOLD,
+        }
+    }
+
+    /// What is reported when it cannot be read.
+    pub(super) fn part(self) -> Part {
+        match self {
+            Kind::Game => Part::Game,
+            Kind::Session => Part::Session,
+        }
+    }
+
+    /// What is reported when it cannot be read and a newer one leaves it alone.
+    pub(super) fn older_part(self) -> Part {
+        match self {
+            Kind::Game => Part::OlderGame,
+            Kind::Session => Part::Session,
+        }
+    }
+
+    /// Whether these bytes were never a start. The pages of sessions were the program's before they became
+    /// saves and may hold anything: what bears neither of a start's two marks was not written as one.
+    fn is_foreign(self, area: &[u8; START_AREA]) -> bool {
+        self == Kind::Session
+            && !area.starts_with(&self.magic())
+            && !area[SETUP_AT..].starts_with(&SETUP_MAGIC)
+    }
+}
+
+/// The game or session described by a start.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Start {
     pub(super) generation: u32,
     pub(super) keeps_other: bool,
+    /// It is no session, but stands beside the first one while that is written.
+    pub(super) is_foothold: bool,
     pub(super) setup: Setup,
     pub(super) names: [Name; 4],
 }
@@ -53,7 +116,7 @@ pub(super) struct Start {
 /// What stands at the beginning of a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Frame {
-    /// Nothing.
+    /// Nothing that was ever a start.
     Blank,
     /// Bytes that are no start, or not all of one.
     Broken,
@@ -64,7 +127,7 @@ pub(super) enum Frame {
 /// The setup as a recorded game without actions.
 fn setup_bytes(setup: &Setup) -> [u8; SETUP_BYTES] {
     let mut bytes = [0; SETUP_BYTES];
-    bytes[..4].copy_from_slice(b"SKYL");
+    bytes[..4].copy_from_slice(&SETUP_MAGIC);
     bytes[4..8].copy_from_slice(&[SAVE_VERSION, 1, DATA_VERSION, setup.seats.len() as u8]);
     for (byte, kind) in bytes[8..8 + SEATS_MAX].iter_mut().zip(&setup.seats) {
         *byte = match kind {
@@ -90,12 +153,13 @@ pub(super) fn check_setup(setup: &Setup) -> Result<(), LoadError> {
 }
 
 impl Start {
-    pub(super) fn to_bytes(&self) -> [u8; START_BYTES] {
+    pub(super) fn to_bytes(&self, kind: Kind) -> [u8; START_BYTES] {
         let mut bytes = [0; START_BYTES];
-        bytes[..4].copy_from_slice(&MAGIC);
-        bytes[VERSION_AT] = GAME_VERSION;
+        bytes[..4].copy_from_slice(&kind.magic());
+        bytes[VERSION_AT] = kind.version();
         bytes[LENGTH_AT] = START_BYTES as u8;
-        bytes[FLAGS_AT] = if self.keeps_other { KEEPS_OTHER } else { 0 };
+        let flags = [(KEEPS_OTHER, self.keeps_other), (FOOTHOLD, self.is_foothold)];
+        bytes[FLAGS_AT] = flags.into_iter().filter(|(_, set)| *set).map(|(flag, _)| flag).sum();
         bytes[GENERATION_AT..SETUP_AT].copy_from_slice(&self.generation.to_le_bytes());
         bytes[SETUP_AT..NAMES_AT].copy_from_slice(&setup_bytes(&self.setup));
         put_names(&self.names, &mut bytes[NAMES_AT..NAMES_AT + 4 * NAME_FIELD_BYTES]);
@@ -105,17 +169,20 @@ impl Start {
     }
 
     /// Reads a start whose frame is whole.
-    pub(super) fn from_bytes(area: &[u8; START_AREA]) -> Result<Start, Why> {
-        if area[VERSION_AT] != GAME_VERSION {
-            return Err(Why::OtherVersion { version: area[VERSION_AT], known: GAME_VERSION });
+    pub(super) fn from_bytes(area: &[u8; START_AREA], kind: Kind) -> Result<Start, Why> {
+        let (version, known) = (area[VERSION_AT], kind.version());
+        if version != known {
+            return Err(Why::OtherVersion { version, known });
         }
-        if usize::from(area[LENGTH_AT]) != START_BYTES || area[FLAGS_AT] & !KEEPS_OTHER != 0 {
+        let flags = area[FLAGS_AT];
+        if usize::from(area[LENGTH_AT]) != START_BYTES || flags & !kind.flags() != 0 {
             return Err(Why::StartDamaged);
         }
         let setup = Record::<0>::from_bytes(&area[SETUP_AT..NAMES_AT]).map_err(Why::StartRefused)?;
         Ok(Start {
             generation: generation(area),
-            keeps_other: area[FLAGS_AT] & KEEPS_OTHER != 0,
+            keeps_other: flags & KEEPS_OTHER != 0,
+            is_foothold: flags & FOOTHOLD != 0,
             setup: setup.setup().clone(),
             names: take_names(&area[NAMES_AT..CHECKSUM_AT], NAMES_AT)?,
         })
@@ -123,8 +190,8 @@ impl Start {
 }
 
 impl Frame {
-    pub(super) fn from_bytes(area: &[u8; START_AREA]) -> Frame {
-        if area.iter().all(|byte| *byte == BLANK) {
+    pub(super) fn from_bytes(area: &[u8; START_AREA], kind: Kind) -> Frame {
+        if area.iter().all(|byte| *byte == BLANK) || kind.is_foreign(area) {
             return Frame::Blank;
         }
         let length = usize::from(area[LENGTH_AT]);
@@ -132,7 +199,7 @@ impl Frame {
         match frame {
             Some((content, checksum))
                 if content.len() >= SETUP_AT
-                    && content.starts_with(&MAGIC)
+                    && content.starts_with(&kind.magic())
                     && CHECKSUM.checksum(content).to_le_bytes() == *checksum =>
             {
                 Frame::Whole { generation: generation(area) }
@@ -157,21 +224,36 @@ mod tests {
         let tom = SeatKind::Tom(Level::FIRST);
         let names = ["Zoé", "Tom", "Max", "Tom 2"].map(|name| Name::try_from(name).unwrap());
         let setup = Setup::new(&[SeatKind::Human, tom, SeatKind::Human, tom], 0x0123_4567_89ab_cdef);
-        Start { generation: 9, keeps_other: true, setup, names }
+        Start { generation: 9, keeps_other: true, is_foothold: false, setup, names }
     }
 
-    fn area(start: &Start) -> [u8; START_AREA] {
+    const KINDS: [Kind; 2] = [Kind::Game, Kind::Session];
+
+    fn area(kind: Kind) -> [u8; START_AREA] {
         let mut area = [BLANK; START_AREA];
-        area[..START_BYTES].copy_from_slice(&start.to_bytes());
+        area[..START_BYTES].copy_from_slice(&start().to_bytes(kind));
         area
     }
 
     #[test]
-    fn a_start_reads_back() {
-        let bytes = area(&start());
-        assert_eq!(Frame::from_bytes(&bytes), Frame::Whole { generation: 9 });
-        assert_eq!(Start::from_bytes(&bytes), Ok(start()));
-        assert_eq!(Frame::from_bytes(&[BLANK; START_AREA]), Frame::Blank);
+    fn a_start_reads_back_as_what_it_is() {
+        for (kind, other) in KINDS.into_iter().zip([Kind::Session, Kind::Game]) {
+            let bytes = area(kind);
+            assert_eq!(Frame::from_bytes(&bytes, kind), Frame::Whole { generation: 9 });
+            assert_eq!(Frame::from_bytes(&bytes, other), Frame::Broken);
+            assert_eq!(Start::from_bytes(&bytes, kind), Ok(start()));
+            assert_eq!(Frame::from_bytes(&[BLANK; START_AREA], kind), Frame::Blank);
+        }
+    }
+
+    #[test]
+    fn only_a_session_has_a_foothold() {
+        let foothold = Start { is_foothold: true, ..start() };
+        for (kind, read) in [(Kind::Session, Ok(foothold.clone())), (Kind::Game, Err(Why::StartDamaged))] {
+            let mut bytes = [BLANK; START_AREA];
+            bytes[..START_BYTES].copy_from_slice(&foothold.to_bytes(kind));
+            assert_eq!(Start::from_bytes(&bytes, kind), read);
+        }
     }
 
     #[test]
@@ -182,27 +264,39 @@ mod tests {
 
     #[test]
     fn a_changed_or_missing_byte_breaks_the_frame() {
-        let good = area(&start());
-        for at in 0..START_BYTES {
-            let mut bytes = good;
+        for (kind, at) in KINDS.into_iter().flat_map(|kind| (0..START_BYTES).map(move |at| (kind, at))) {
+            let mut bytes = area(kind);
             bytes[at] ^= 0x10;
-            assert_eq!(Frame::from_bytes(&bytes), Frame::Broken, "byte {at}");
-            let mut cut = good;
+            assert_eq!(Frame::from_bytes(&bytes, kind), Frame::Broken, "byte {at} of a {kind:?}");
+            let mut cut = area(kind);
             cut[at..].fill(BLANK);
-            assert_ne!(Frame::from_bytes(&cut), Frame::Whole { generation: 9 }, "cut at {at}");
+            let whole = Frame::Whole { generation: 9 };
+            assert_ne!(Frame::from_bytes(&cut, kind), whole, "{kind:?} cut at {at}");
+        }
+    }
+
+    #[test]
+    fn bytes_of_a_program_are_no_damaged_session() {
+        let program: [u8; START_AREA] = core::array::from_fn(|at| (at as u8).wrapping_mul(29) ^ 0x47);
+        for bytes in [program, [0; START_AREA]] {
+            assert_eq!(Frame::from_bytes(&bytes, Kind::Session), Frame::Blank);
+            // Where games are, nothing else has ever been.
+            assert_eq!(Frame::from_bytes(&bytes, Kind::Game), Frame::Broken);
         }
     }
 
     #[test]
     fn a_newer_version_keeps_its_frame_and_is_told_by_its_number() {
-        let mut bytes = area(&start());
-        // A later version with a longer start.
-        bytes[VERSION_AT] = 2;
-        bytes[LENGTH_AT] = 160;
-        bytes[START_BYTES..156].fill(0x55);
-        let checksum = CHECKSUM.checksum(&bytes[..156]);
-        bytes[156..160].copy_from_slice(&checksum.to_le_bytes());
-        assert_eq!(Frame::from_bytes(&bytes), Frame::Whole { generation: 9 });
-        assert_eq!(Start::from_bytes(&bytes), Err(Why::OtherVersion { version: 2, known: 1 }));
+        for kind in KINDS {
+            let mut bytes = area(kind);
+            // A later version with a longer start.
+            bytes[VERSION_AT] = 2;
+            bytes[LENGTH_AT] = 160;
+            bytes[START_BYTES..156].fill(0x55);
+            let checksum = CHECKSUM.checksum(&bytes[..156]);
+            bytes[156..160].copy_from_slice(&checksum.to_le_bytes());
+            assert_eq!(Frame::from_bytes(&bytes, kind), Frame::Whole { generation: 9 });
+            assert_eq!(Start::from_bytes(&bytes, kind), Err(Why::OtherVersion { version: 2, known: 1 }));
+        }
     }
 }

@@ -27,6 +27,9 @@ labels! {
         ReplaceTitle = "New game", "Nouvelle partie";
         Replace = "A game is not finished. Begin a new one? The old one is lost for good.",
             "Une partie n'est pas finie. En commencer une autre ? L'ancienne sera perdue.";
+        EndTitle = "End the session", "Terminer la séance";
+        End = "End this session at the table? What was noted is lost for good.",
+            "Terminer cette séance de table ? Ce qui a été noté sera perdu.";
         KeptTitle = "Damaged save", "Sauvegarde abîmée";
         Kept = "A damaged save is still kept for export, so nothing new can be stored in its place. Erase it?",
             "Une sauvegarde abîmée est gardée pour l'export : rien ne peut être enregistré à sa place. L'effacer ?";
@@ -40,6 +43,7 @@ labels! {
         YesUndo = "Yes, undo", "Oui, annuler";
         YesGiveUp = "Yes, give up", "Oui, abandonner";
         YesBegin = "Yes, begin", "Oui, commencer";
+        YesEnd = "Yes, end it", "Oui, terminer";
         YesErase = "Yes, erase it", "Oui, l'effacer";
     }
 }
@@ -50,6 +54,7 @@ enum About {
     Undo,
     GiveUp,
     Replace(Setup, [Name; 4]),
+    EndSession,
     Kept(Part),
 }
 
@@ -76,6 +81,11 @@ impl Ask {
         Ask { about: About::Replace(setup, names), yes: false }
     }
 
+    /// End the session at the table?
+    pub fn end_session() -> Ask {
+        Ask { about: About::EndSession, yes: false }
+    }
+
     /// Let an unreadable save go, so that something new can be stored?
     pub fn let_go(part: Part) -> Ask {
         Ask { about: About::Kept(part), yes: false }
@@ -88,6 +98,7 @@ impl Ask {
                 About::Undo => Next::UndoForSure,
                 About::GiveUp => Next::GiveUp,
                 About::Replace(setup, names) => Next::Begin(setup.clone(), names.clone()),
+                About::EndSession => Next::EndSession,
                 About::Kept(part) => Next::LetGo(*part),
             },
             Input::Press(Button::A | Button::B) => Next::Back,
@@ -106,6 +117,7 @@ impl Ask {
             About::Undo => (Question::UndoTitle, Question::Undo, Answer::YesUndo),
             About::GiveUp => (Question::GiveUpTitle, Question::GiveUp, Answer::YesGiveUp),
             About::Replace(..) => (Question::ReplaceTitle, Question::Replace, Answer::YesBegin),
+            About::EndSession => (Question::EndTitle, Question::End, Answer::YesEnd),
             About::Kept(_) => (Question::KeptTitle, Question::Kept, Answer::YesErase),
         };
         let labels = Labels {
@@ -139,8 +151,15 @@ mod tests {
     #[test]
     fn only_a_yes_that_was_moved_to_does_anything() {
         let (settings, records) = (Settings::default(), Records::default());
-        let world =
-            World { settings: &settings, records: &records, play: None, build: Build::default(), entropy: 0 };
+        let world = World {
+            settings: &settings,
+            records: &records,
+            play: None,
+            companion: None,
+            link_code: None,
+            build: Build::default(),
+            entropy: 0,
+        };
         let [a, b, y] = [Button::A, Button::B, Button::Y].map(Input::Press);
         let replace = Ask::replace_game(Setup::default(), Default::default());
         for ask in [Ask::undo(), Ask::give_up(), replace, Ask::let_go(Part::Records)] {

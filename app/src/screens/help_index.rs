@@ -11,24 +11,26 @@ use crate::words::Topic;
 use crate::world::World;
 
 use super::menu;
-use super::{CharacterList, HelpPage};
+use super::{About, CharacterList, HelpPage};
 
 labels! {
     /// Words of this screen.
     enum Word {
         Title = "Learn", "Apprendre";
         Characters = "All characters", "Tous les personnages";
+        About = "About Skyline", "À propos de Skyline";
     }
 }
 
-/// Help: topics, and after them the characters.
+/// Help: topics, and after them the characters and what this device is.
 #[derive(Clone, Debug, Default)]
 pub struct HelpIndex {
     cursor: usize,
 }
 
-/// The topics and the characters.
-const COUNT: usize = Topic::ALL.len() + 1;
+/// The topics, the characters, and About.
+const COUNT: usize = Topic::ALL.len() + 2;
+const ABOUT: usize = COUNT - 1;
 
 impl HelpIndex {
     /// Reacts to an input.
@@ -36,6 +38,7 @@ impl HelpIndex {
         match input {
             Input::Press(Button::A) => match Topic::ALL.get(self.cursor) {
                 Some(topic) => Next::Push(HelpPage::new(*topic).into()),
+                None if self.cursor == ABOUT => Next::Push(About::default().into()),
                 None => Next::Push(CharacterList::default().into()),
             },
             Input::Press(Button::B) => Next::Back,
@@ -55,7 +58,8 @@ impl HelpIndex {
         paint::bands(canvas, &title, "", menu::list_labels(lang, Key::Choose.text(lang), self.cursor, COUNT));
         let list = paint::area(0, BODY.top_left.y + 4, WIDTH, BODY.size.height - 4);
         paint::list(canvas, list, world.size().body(), COUNT, self.cursor, |index, put| {
-            put(Topic::ALL.get(index).map_or(Word::Characters.text(lang), |topic| topic.title(lang)), "");
+            let last = if index == ABOUT { Word::About } else { Word::Characters };
+            put(Topic::ALL.get(index).map_or(last.text(lang), |topic| topic.title(lang)), "");
         });
     }
 }
@@ -67,7 +71,7 @@ mod tests {
     use crate::screens::menu::trial::Trial;
 
     #[test]
-    fn every_topic_opens_and_the_characters_are_last() {
+    fn every_topic_opens_and_after_them_come_the_characters_and_about() {
         let (mut trial, mut screen) = (Trial::default(), Screen::from(HelpIndex::default()));
         for _ in Topic::ALL {
             trial.fits(&screen);
@@ -76,9 +80,6 @@ mod tests {
         }
         trial.fits(&screen);
         assert!(matches!(trial.press(&mut screen, "A"), Next::Push(Screen::CharacterList(_))));
-        assert!(
-            matches!(trial.press(&mut screen, "YA"), Next::Push(Screen::CharacterList(_))),
-            "a long list ends"
-        );
+        assert!(matches!(trial.press(&mut screen, "YYA"), Next::Push(Screen::About(_))), "a long list ends");
     }
 }

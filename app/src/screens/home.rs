@@ -21,7 +21,7 @@ use crate::words::{Lang, Text};
 use crate::world::World;
 
 use super::menu;
-use super::{About, HelpIndex, RecordsTable, SettingsMenu, Shared, Solo};
+use super::{HelpIndex, RecordsTable, SettingsMenu, Shared, Solo};
 
 labels! {
     /// What the home screen offers.
@@ -30,15 +30,15 @@ labels! {
         Result = "Last result", "Dernier résultat";
         Solo = "Play solo", "Jouer en solo";
         Shared = "Play together", "Jouer à plusieurs";
+        Table = "At the table", "À la table";
         Learn = "Learn", "Apprendre";
         Records = "Records", "Palmarès";
         Settings = "Settings", "Réglages";
-        About = "About", "À propos";
     }
 }
 
 /// The items that are always there.
-const ALWAYS: [Item; 6] = [Item::Solo, Item::Shared, Item::Learn, Item::Records, Item::Settings, Item::About];
+const ALWAYS: [Item; 6] = [Item::Solo, Item::Shared, Item::Table, Item::Learn, Item::Records, Item::Settings];
 
 /// Where the picture begins; the menu is left of it.
 const PICTURE_X: i32 = 176;
@@ -66,10 +66,11 @@ impl Home {
                 Item::Continue | Item::Result => Next::Continue,
                 Item::Solo => Next::Push(Solo::new(world).into()),
                 Item::Shared => Next::Push(Shared::new(world).into()),
+                Item::Table if world.companion.is_some() => Next::ToTable,
+                Item::Table => Next::Push(Shared::at_table(world).into()),
                 Item::Learn => Next::Push(HelpIndex::default().into()),
                 Item::Records => Next::Push(RecordsTable::default().into()),
                 Item::Settings => Next::Push(SettingsMenu::default().into()),
-                Item::About => Next::Push(About::default().into()),
             },
             Input::Press(button) => {
                 self.cursor = menu::moved(self.cursor, items.len(), button);
@@ -195,6 +196,7 @@ mod tests {
     use engine::new_york_city::components::Level;
 
     use super::*;
+    use crate::companion::Companion;
     use crate::play::Name;
     use crate::screen::Screen;
     use crate::screens::menu::trial::Trial;
@@ -219,13 +221,22 @@ mod tests {
         let mut home = Screen::from(Home::default());
         assert!(matches!(trial.press(&mut home, "A"), Next::Continue));
         let next = trial.press(&mut home, "XA");
-        assert!(matches!(next, Next::Push(Screen::About(_))), "{next:?}");
+        assert!(matches!(next, Next::Push(Screen::SettingsMenu(_))), "{next:?}");
         assert!(matches!(trial.press(&mut home, "YA"), Next::Continue));
         assert!(matches!(trial.press(&mut home, "B"), Next::Stay));
         // The game was given up while the cursor stood on the last item.
         trial.press(&mut home, "X");
         trial.play = None;
-        assert!(matches!(trial.press(&mut home, "A"), Next::Push(Screen::About(_))));
+        assert!(matches!(trial.press(&mut home, "A"), Next::Push(Screen::SettingsMenu(_))));
+    }
+
+    #[test]
+    fn the_table_opens_its_setup_or_the_session_that_is_there() {
+        let (mut trial, mut home) = (Trial::default(), Screen::from(Home::default()));
+        assert!(matches!(trial.press(&mut home, "YYA"), Next::Push(Screen::Shared(_))));
+        let setup = Setup::new(&[SeatKind::Human; 2], 1);
+        trial.companion = Companion::new(setup, Default::default()).ok();
+        assert!(matches!(trial.press(&mut home, "A"), Next::ToTable));
     }
 
     #[test]

@@ -19,6 +19,8 @@ labels! {
     enum Words {
         RecordFull = "This game has as many actions as the device can keep. Undo some, or give the game up.",
             "Cette partie compte autant d'actions que l'appareil peut en garder. Annulez-en ou abandonnez.";
+        NotebookFull = "This session has as many entries as the device can keep. Undo some, or end the session.",
+            "Cette séance compte autant de saisies que l'appareil peut en garder. Annulez-en ou terminez-la.";
         Game = "The saved game is damaged and cannot be read. It is kept for export; a new game lets it be.",
             "La partie sauvegardée est abîmée et illisible. Elle est gardée pour l'export, même après une nouvelle partie.";
         GameCutShort = "The end of the saved game was lost. The game goes on from the last action that is whole.",
@@ -41,6 +43,12 @@ labels! {
             "Skyline ne répondait plus et a été relancé. Votre partie est telle qu'à sa dernière sauvegarde.";
         LeftAside = "The game could not be resumed after several stops. It is kept for export; a new game lets it be.",
             "La partie n'a pas pu reprendre après plusieurs arrêts. Elle est gardée pour l'export, même après une nouvelle partie.";
+        Session = "The saved session at the table cannot be read. It is kept for export; a new session lets it be.",
+            "La séance de table sauvegardée est illisible. Elle est gardée pour l'export, même après une nouvelle séance.";
+        SessionCutShort = "The end of the session at the table was lost. It goes on from the last entry that is whole.",
+            "La fin de la séance de table est perdue. Elle reprend après la dernière saisie intacte.";
+        SessionLeftAside = "The session at the table could not be resumed after several stops. It is kept for export.",
+            "La séance de table n'a pas pu reprendre après plusieurs arrêts. Elle est gardée pour l'export.";
     }
 }
 
@@ -95,14 +103,21 @@ impl Notice {
         Words::RecordFull.into()
     }
 
+    /// The session has as many entries as there is room for.
+    pub fn notebook_full() -> Notice {
+        Words::NotebookFull.into()
+    }
+
     /// A part of the saves cannot be read.
     pub fn damaged_save(problem: SaveProblem) -> Notice {
         let words = match (problem.why, problem.part) {
             (Why::OtherVersion { .. }, _) => Words::OtherVersion,
+            (Why::EndUnreadable { .. }, Part::Session) => Words::SessionCutShort,
             (Why::EndUnreadable { .. }, _) => Words::GameCutShort,
             (Why::Flash(_), _) => Words::Memory,
             (_, Part::Game) => Words::Game,
             (_, Part::OlderGame) => Words::OlderGame,
+            (_, Part::Session) => Words::Session,
             (_, Part::Settings) => Words::Settings,
             (_, Part::Records) => Words::Records,
         };
@@ -132,6 +147,11 @@ impl Notice {
     /// The game made the program stop again and again, and is left aside.
     pub fn left_aside() -> Notice {
         Words::LeftAside.into()
+    }
+
+    /// The same of a session at the table.
+    pub fn session_left_aside() -> Notice {
+        Words::SessionLeftAside.into()
     }
 
     /// Every notice, for tests and pictures.
@@ -220,6 +240,8 @@ mod tests {
         let words = |part, why| Notice::damaged_save(SaveProblem { part, why }).words;
         assert_eq!(words(Part::Game, Why::StartDamaged), Words::Game);
         assert_eq!(words(Part::Game, Why::EndUnreadable { entries: 2 }), Words::GameCutShort);
+        assert_eq!(words(Part::Session, Why::StartDamaged), Words::Session);
+        assert_eq!(words(Part::Session, Why::EndUnreadable { entries: 2 }), Words::SessionCutShort);
         assert_eq!(words(Part::Records, Why::BothCopiesDamaged), Words::Records);
         assert_eq!(words(Part::Settings, Why::OtherVersion { version: 9, known: 1 }), Words::OtherVersion);
     }

@@ -13,10 +13,11 @@ use crate::labels;
 use crate::layout::{BODY, MARGIN_PX};
 use crate::paint::{self, Labels, area};
 use crate::pieces::{self, Key};
-use crate::play::Play;
 use crate::screen::Next;
 use crate::words::{self, Text};
 use crate::world::World;
+
+use super::scored::Scored;
 
 labels! {
     /// What this screen says.
@@ -26,6 +27,7 @@ labels! {
         NextSeat = "Next seat", "Suivant";
         Points = "pts", "pts";
         NoGame = "No game", "Aucune partie";
+        NoSession = "No session", "Aucune session";
     }
 }
 
@@ -35,22 +37,37 @@ pub struct ScoreSheetView {
     /// Whose sheet; the one spoken to, or the first seat, until another is asked for.
     seat: Option<u8>,
     line: usize,
+    /// Whether it is the sheet of the real table, not of the game.
+    of_table: bool,
 }
 
 impl ScoreSheetView {
-    fn index(&self, play: &Play, sheet: &ScoreSheet) -> usize {
-        let asked = self.seat.or_else(|| play.you().map(|seat| seat.index())).unwrap_or(0);
+    /// The score sheet of the session at the real table.
+    pub fn of_table() -> ScoreSheetView {
+        ScoreSheetView { of_table: true, ..ScoreSheetView::default() }
+    }
+
+    fn scored<'a>(&self, world: &World<'a>) -> Option<Scored<'a>> {
+        if self.of_table { world.companion.map(Scored::Table) } else { world.play.map(Scored::Game) }
+    }
+
+    fn index(&self, scored: Scored<'_>, sheet: &ScoreSheet) -> usize {
+        let you = match scored {
+            Scored::Game(play) => play.you().map(|seat| seat.index()),
+            Scored::Table(_) => None,
+        };
+        let asked = self.seat.or(you).unwrap_or(0);
         usize::from(asked).min(sheet.seats.len().saturating_sub(1))
     }
 
     /// Reacts to an input.
     pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
         let Input::Press(button) = input else { return Next::Stay };
-        let (Some(play), false) = (world.play, button == Button::B) else {
+        let (Some(scored), false) = (self.scored(world), button == Button::B) else {
             return if button == Button::B { Next::Back } else { Next::Stay };
         };
-        let sheet = play.game().score_sheet();
-        let index = self.index(play, &sheet);
+        let sheet = scored.sheet();
+        let index = self.index(scored, &sheet);
         let lines = sheet.seats.get(index).map_or(0, |seat| seat.lines.len());
         match button {
             Button::A => self.seat = Some(((index + 1) % sheet.seats.len().max(1)) as u8),
@@ -65,32 +82,34 @@ impl ScoreSheetView {
     pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
         let lang = world.lang();
         let back = Key::Back.text(lang);
-        let sheet = world.play.map(|play| (play, play.game().score_sheet()));
-        let found =
-            sheet.as_ref().and_then(|(play, sheet)| Some((play, sheet.seats.get(self.index(play, sheet))?)));
-        let Some((play, seat)) = found else {
-            paint::bands(canvas, Say::NoGame.text(lang), "", Labels { b: back, ..Labels::default() });
+        let sheet = self.scored(world).map(|scored| (scored, scored.sheet()));
+        let found = sheet
+            .as_ref()
+            .and_then(|(scored, sheet)| Some((*scored, sheet.seats.get(self.index(*scored, sheet))?)));
+        let Some((scored, seat)) = found else {
+            let nothing = if self.of_table { Say::NoSession } else { Say::NoGame };
+            paint::bands(canvas, nothing.text(lang), "", Labels { b: back, ..Labels::default() });
             return;
         };
-        let title = if play.game().is_over() { Say::Final } else { Say::Now };
+        let title = if scored.is_final() { Say::Final } else { Say::Now };
         let labels =
             Labels { a: Say::NextSeat.text(lang), b: back, x: Key::Up.text(lang), y: Key::Down.text(lang) };
         let line = self.line.min(seat.lines.len().saturating_sub(1));
         let mut place = Text::new();
         let _ = write!(place, "{}/{}", line + 1, seat.lines.len());
         paint::bands(canvas, title.text(lang), &place, labels);
-        head(canvas, world, play, seat);
-        lines(canvas, world, play, seat, line);
+        head(canvas, world, scored, seat);
+        lines(canvas, world, scored, seat, line);
     }
 }
 
 const HEAD_PX: i32 = 30;
 
 /// Whose sheet it is, the total and the place.
-fn head(canvas: &mut Canvas, world: &World<'_>, play: &Play, seat: &SeatSheet) {
+fn head(canvas: &mut Canvas, world: &World<'_>, scored: Scored<'_>, seat: &SeatSheet) {
     let lang = world.lang();
     let top = BODY.top_left.y;
-    pieces::seat_badge(canvas, Point::new(MARGIN_PX, top + 4), 22, seat.seat);
+    scored.badge(canvas, Point::new(MARGIN_PX, top + 4), 22, seat.seat);
     let mut total = Text::new();
     let _ = write!(total, "{} {}", seat.total, Say::Points.text(lang));
     let place = words::ordinal(lang, seat.rank);
@@ -102,15 +121,14 @@ fn head(canvas: &mut Canvas, world: &World<'_>, play: &Play, seat: &SeatSheet) {
     paint::line(canvas, row(right - total_px, total_px), &total, bold, Align::Right, Ink::Text);
     let middle = right - total_px - 14 - place_px;
     paint::line(canvas, row(middle, place_px), place, Face::Body, Align::Left, Ink::Faint);
-    let name = world.speaker(play).name(seat.seat);
+    let name = scored.speaker(lang).name(seat.seat);
     let face = pieces::one_line(name, &[bold, Face::Bold, Face::SmallBold], middle - 6 - x);
     paint::line(canvas, row(x, middle - 6 - x), name, face, Align::Left, Ink::Text);
     paint::fill(canvas, area(0, top + HEAD_PX - 1, BODY.size.width, 1), Ink::Line);
 }
 
 /// Every source of points; the rule of the chosen one below.
-fn lines(canvas: &mut Canvas, world: &World<'_>, play: &Play, seat: &SeatSheet, chosen: usize) {
-    let speaker = world.speaker(play);
+fn lines(canvas: &mut Canvas, world: &World<'_>, scored: Scored<'_>, seat: &SeatSheet, chosen: usize) {
     let Some(rule) = seat.lines.get(chosen).map(|line| line.rule) else { return };
     let mut text = Text::new();
     let _ = write!(text, "{} · {}", rule.number(), words::rule_name(world.lang(), rule));
@@ -153,7 +171,7 @@ fn lines(canvas: &mut Canvas, world: &World<'_>, play: &Play, seat: &SeatSheet, 
         let right = width - MARGIN_PX;
         let place = area(right - points_px, y, points_px as u32, row_px as u32);
         paint::line(canvas, place, &points, world.size().bold(), Align::Right, ink);
-        let source = words::score_source(&speaker, &line.source);
+        let source = scored.source(world.lang(), &line.source);
         let room = right - points_px - 6 - 12;
         let face = pieces::one_line(&source, pieces::reading(world.size()), room);
         paint::line(canvas, area(12, y, room as u32, row_px as u32), &source, face, Align::Left, ink);
@@ -184,7 +202,7 @@ mod tests {
                 let sheet = play.game().score_sheet();
                 let mut view = ScoreSheetView::default();
                 for seat in &sheet.seats {
-                    assert_eq!(view.index(&play, &sheet), usize::from(seat.seat.index()));
+                    assert_eq!(view.index(Scored::Game(&play), &sheet), usize::from(seat.seat.index()));
                     for line in 0..seat.lines.len() {
                         assert_eq!(view.line, line);
                         view.draw(&world, &mut canvas);
@@ -196,7 +214,7 @@ mod tests {
                     });
                     view.handle(Input::Press(Button::A), &world);
                 }
-                assert_eq!(view.index(&play, &sheet), 0, "after the last seat comes the first");
+                assert_eq!(view.index(Scored::Game(&play), &sheet), 0, "after the last seat comes the first");
             }
             if over {
                 break;

@@ -1,7 +1,11 @@
 //! Settings: what is chosen stands at the right, A changes it, and it applies at once.
+//!
+//! The length of a strip has too many choices for that: it is counted on a page of its own.
+
+use heapless::Vec;
 
 use crate::canvas::{Canvas, WIDTH};
-use crate::face::TextSize;
+use crate::face::{Align, Face, TextSize};
 use crate::ink::Ink;
 use crate::input::{Button, Input};
 use crate::labels;
@@ -10,6 +14,7 @@ use crate::paint::{self, Labels};
 use crate::pieces::Key;
 use crate::screen::Next;
 use crate::settings::{Pace, Settings};
+use crate::strip::{Colours, Strip};
 use crate::theme::Theme;
 use crate::words::{Lang, Text};
 use crate::world::World;
@@ -26,6 +31,10 @@ labels! {
         Pace = "Tom's pace", "Rythme de Tom";
         Turned = "Turn screen", "Tourner l'écran";
         Led = "LED light", "Voyant LED";
+        Strip = "LED strip", "Ruban LED";
+        StripBrightness = "Strip brightness", "Éclat du ruban";
+        StripStart = "First pixel", "Premier pixel";
+        StripColours = "Strip colours", "Couleurs du ruban";
         Update = "Update", "Mise à jour";
     }
 }
@@ -46,6 +55,11 @@ labels! {
         Instant = "Instant", "Immédiat";
         On = "On", "Oui";
         Off = "Off", "Non";
+        NoStrip = "None", "Aucun";
+        FirstSpace = "Space 0", "Case 0";
+        LastSpace = "Space 15", "Case 15";
+        More = "More", "Plus";
+        Less = "Less", "Moins";
         Restart = "Restart", "Lancer";
     }
 }
@@ -60,8 +74,14 @@ labels! {
         Instant = "Only what came of it is shown", "Seul le résultat est montré";
         Turned = "By half a turn, keys too", "D'un demi-tour, touches aussi";
         Led = "It shows whose turn it is", "Il montre à qui c'est de jouer";
+        Strip = "It shows the Press Track", "Il montre la piste de presse";
+        StripStart = "The one the wire goes to", "Celui qui reçoit le fil";
+        StripColours = "Change them if they are wrong", "À changer si elles sont fausses";
     }
 }
+
+/// What can be set for a strip, if there is one.
+const OF_A_STRIP: [Item; 3] = [Item::StripBrightness, Item::StripStart, Item::StripColours];
 
 /// What the update does, before it is done.
 const fn update_text(lang: Lang) -> &'static str {
@@ -74,15 +94,37 @@ const fn update_text(lang: Lang) -> &'static str {
     )
 }
 
-/// The brightest setting; the darkest is 1.
-const BRIGHTNESS_MAX: u8 = 10;
+/// What is counted as the length of a strip.
+const fn length_text(lang: Lang) -> &'static str {
+    crate::pick!(
+        lang,
+        "How many pixels the strip has, 64 at most; 0 if there is none. With 16, each space of the Press \
+         Track has its own.",
+        "Combien de pixels a le ruban, 64 au plus ; 0 s'il n'y en a pas. Avec 16, chaque case de la piste \
+         de presse a le sien."
+    )
+}
 
 /// Settings.
 #[derive(Clone, Debug, Default)]
 pub struct SettingsMenu {
     cursor: usize,
+    open: Option<Page>,
+}
+
+/// What lies over the list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Page {
+    /// Counting the pixels of the strip.
+    Length(u8),
     /// Asking whether to restart for an update: that switches the device off as a game.
-    update_asked: bool,
+    Update,
+}
+
+/// What can be set as things are.
+fn offered(settings: &Settings) -> Vec<Item, { Item::ALL.len() }> {
+    let is_offered = |item: &Item| settings.strip.length > 0 || !OF_A_STRIP.contains(item);
+    Item::ALL.iter().copied().filter(is_offered).collect()
 }
 
 /// The choice after this one, and the first after the last.
@@ -95,38 +137,51 @@ impl SettingsMenu {
     /// Reacts to an input.
     pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
         let Input::Press(button) = input else { return Next::Stay };
-        if self.update_asked {
-            match button {
-                Button::A => return Next::Update,
-                Button::B => self.update_asked = false,
-                _ => {}
+        match (self.open, button) {
+            (Some(_), Button::B) => self.open = None,
+            (Some(Page::Update), Button::A) => return Next::Update,
+            (Some(Page::Update), _) => {}
+            (Some(Page::Length(length)), Button::A) => {
+                self.open = None;
+                let strip = Strip { length, ..world.settings.strip };
+                return Next::Set(Settings { strip, ..world.settings.clone() });
             }
-            return Next::Stay;
-        }
-        match button {
-            Button::A => self.change(world.settings.clone()),
-            Button::B => Next::Back,
-            _ => {
-                self.cursor = menu::moved(self.cursor, Item::ALL.len(), button);
-                Next::Stay
+            (Some(Page::Length(length)), Button::X) => {
+                self.open = Some(Page::Length((length + 1).min(Strip::LENGTH_MAX)));
             }
+            (Some(Page::Length(length)), Button::Y) => {
+                self.open = Some(Page::Length(length.saturating_sub(1)));
+            }
+            (None, Button::A) => return self.change(world.settings.clone()),
+            (None, Button::B) => return Next::Back,
+            (None, _) => self.cursor = menu::moved(self.cursor, offered(world.settings).len(), button),
         }
+        Next::Stay
     }
 
     /// The settings with the chosen one moved on.
     fn change(&mut self, mut settings: Settings) -> Next {
-        match Item::ALL[self.cursor] {
+        let item = offered(&settings)[self.cursor];
+        let strip = &mut settings.strip;
+        match item {
             Item::Language => settings.lang = after(&Lang::ALL, settings.lang),
             Item::Theme => settings.theme = after(&Theme::ALL, settings.theme),
             Item::TextSize => {
                 settings.text_size = after(&[TextSize::Normal, TextSize::Large], settings.text_size);
             }
-            Item::Brightness => settings.brightness = settings.brightness % BRIGHTNESS_MAX + 1,
+            Item::Brightness => settings.brightness = settings.brightness % Settings::BRIGHTNESS_MAX + 1,
             Item::Pace => settings.pace = after(&Pace::ALL, settings.pace),
             Item::Turned => settings.turned = !settings.turned,
             Item::Led => settings.led = !settings.led,
+            Item::Strip => {
+                self.open = Some(Page::Length(strip.length));
+                return Next::Stay;
+            }
+            Item::StripBrightness => strip.brightness = strip.brightness % Strip::BRIGHTNESS_MAX + 1,
+            Item::StripStart => strip.from_end = !strip.from_end,
+            Item::StripColours => strip.colours = after(&Colours::ALL, strip.colours),
             Item::Update => {
-                self.update_asked = true;
+                self.open = Some(Page::Update);
                 return Next::Stay;
             }
         }
@@ -135,34 +190,79 @@ impl SettingsMenu {
 
     /// Draws all of the screen.
     pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
-        let (lang, size) = (world.lang(), world.size());
-        if self.update_asked {
-            let labels = Labels { a: Word::Restart.text(lang), b: Key::Back.text(lang), ..Labels::default() };
-            paint::bands(canvas, Item::Update.text(lang), "", labels);
-            let (top, height) = (BODY.top_left.y + 4, BODY.size.height - 4);
-            let area = paint::area(MARGIN_PX, top, WIDTH - 2 * MARGIN_PX as u32, height);
-            paint::paragraph(canvas, area, update_text(lang), size.body(), Ink::Text);
-            return;
+        match self.open {
+            None => self.draw_list(world, canvas),
+            Some(Page::Length(length)) => draw_length(length, world, canvas),
+            Some(Page::Update) => {
+                let lang = world.lang();
+                let labels =
+                    Labels { a: Word::Restart.text(lang), b: Key::Back.text(lang), ..Labels::default() };
+                paint::bands(canvas, Item::Update.text(lang), "", labels);
+                explain(canvas, BODY.top_left.y + 4, update_text(lang), world);
+            }
         }
-        let item = Item::ALL[self.cursor];
-        let a = if item == Item::Update { Key::Choose.text(lang) } else { Do::Change.text(lang) };
-        let place = menu::place(self.cursor, Item::ALL.len());
+    }
+
+    fn draw_list(&self, world: &World<'_>, canvas: &mut Canvas) {
+        let (lang, size) = (world.lang(), world.size());
+        let items = offered(world.settings);
+        let item = items[self.cursor];
+        let opens = matches!(item, Item::Strip | Item::Update);
+        let a = if opens { Key::Choose.text(lang) } else { Do::Change.text(lang) };
+        let place = menu::place(self.cursor, items.len());
         let title = menu::text(format_args!("{} {place}", Word::Title.text(lang)));
         let hint = hint(item, world.settings).map_or("", |hint| hint.text(lang));
-        paint::bands(canvas, &title, hint, menu::list_labels(lang, a, self.cursor, Item::ALL.len()));
+        paint::bands(canvas, &title, hint, menu::list_labels(lang, a, self.cursor, items.len()));
         let list = paint::area(0, BODY.top_left.y + 4, WIDTH, BODY.size.height - 4);
-        paint::list(canvas, list, size.body(), Item::ALL.len(), self.cursor, |index, put| {
-            let item = Item::ALL[index];
-            put(item.text(lang), &value(item, world.settings));
+        paint::list(canvas, list, size.body(), items.len(), self.cursor, |index, put| {
+            put(items[index].text(lang), &value(items[index], world.settings));
         });
     }
+}
+
+/// Draws the page on which the pixels of a strip are counted.
+fn draw_length(length: u8, world: &World<'_>, canvas: &mut Canvas) {
+    let lang = world.lang();
+    let labels = Labels {
+        a: Do::Take.text(lang),
+        b: Key::Back.text(lang),
+        x: if length < Strip::LENGTH_MAX { Word::More.text(lang) } else { "" },
+        y: if length > 0 { Word::Less.text(lang) } else { "" },
+    };
+    paint::bands(canvas, Item::Strip.text(lang), "", labels);
+    let (face, top) = (Face::Huge, BODY.top_left.y + 4);
+    let row = paint::area(0, top, WIDTH, face.line_px() as u32);
+    paint::line(canvas, row, &menu::text(format_args!("{length}")), face, Align::Centre, Ink::Accent);
+    explain(canvas, top + face.line_px() + 4, length_text(lang), world);
+}
+
+/// Draws what is said on a page, from its place down.
+fn explain(canvas: &mut Canvas, top: i32, text: &str, world: &World<'_>) {
+    let bottom = BODY.top_left.y + BODY.size.height as i32;
+    let area = paint::area(MARGIN_PX, top, WIDTH - 2 * MARGIN_PX as u32, (bottom - top) as u32);
+    paint::paragraph(canvas, area, text, world.size().body(), Ink::Text);
 }
 
 /// What is chosen for an item.
 fn value(item: Item, settings: &Settings) -> Text {
     let word = match item {
         Item::Language => return menu::text(format_args!("{}", settings.lang.own_name())),
-        Item::Brightness => return menu::text(format_args!("{}/{BRIGHTNESS_MAX}", settings.brightness)),
+        Item::Brightness => return of_ten(settings.brightness),
+        Item::StripBrightness => return of_ten(settings.strip.brightness),
+        Item::Strip if settings.strip.length > 0 => {
+            return menu::text(format_args!("{}", settings.strip.length));
+        }
+        Item::Strip => Word::NoStrip,
+        Item::StripStart if settings.strip.from_end => Word::LastSpace,
+        Item::StripStart => Word::FirstSpace,
+        Item::StripColours => {
+            let letters = match settings.strip.colours {
+                Colours::Grb => "GRB",
+                Colours::Rgb => "RGB",
+                Colours::Brg => "BRG",
+            };
+            return menu::text(format_args!("{letters}"));
+        }
         Item::Update => return Text::new(),
         Item::Theme => match settings.theme {
             Theme::Dark => Word::Dark,
@@ -198,6 +298,11 @@ fn value(item: Item, settings: &Settings) -> Text {
     menu::text(format_args!("{}", word.text(settings.lang)))
 }
 
+/// A brightness out of the ten there are, of the screen and of the strip.
+fn of_ten(brightness: u8) -> Text {
+    menu::text(format_args!("{brightness}/10"))
+}
+
 /// What more there is to say about an item as it is set.
 fn hint(item: Item, settings: &Settings) -> Option<Hint> {
     match (item, settings.pace) {
@@ -208,6 +313,9 @@ fn hint(item: Item, settings: &Settings) -> Option<Hint> {
         (Item::Pace, Pace::Instant) => Some(Hint::Instant),
         (Item::Turned, _) => Some(Hint::Turned),
         (Item::Led, _) => Some(Hint::Led),
+        (Item::Strip, _) => Some(Hint::Strip),
+        (Item::StripStart, _) => Some(Hint::StripStart),
+        (Item::StripColours, _) => Some(Hint::StripColours),
         _ => None,
     }
 }
@@ -218,11 +326,23 @@ mod tests {
     use crate::screen::Screen;
     use crate::screens::menu::trial::Trial;
 
+    /// The screen with the cursor on a row.
+    fn at(trial: &mut Trial, row: usize) -> Screen {
+        let mut screen = Screen::from(SettingsMenu::default());
+        (0..row).for_each(|_| drop(trial.press(&mut screen, "Y")));
+        screen
+    }
+
+    const STRIP_ROW: usize = 7;
+
     #[test]
     fn every_setting_applies_at_once_and_comes_round_again() {
-        for (row, choices) in [2, 4, 2, 10, 4, 2, 2].into_iter().enumerate() {
-            let (mut trial, mut screen) = (Trial::default(), Screen::from(SettingsMenu::default()));
-            (0..row).for_each(|_| drop(trial.press(&mut screen, "Y")));
+        let choices = [2, 4, 2, 10, 4, 2, 2].into_iter().enumerate();
+        let of_the_strip =
+            [10, 2, 3].into_iter().enumerate().map(|(row, count)| (STRIP_ROW + 1 + row, count));
+        for (row, choices) in choices.chain(of_the_strip) {
+            let mut trial = Trial::default();
+            let mut screen = at(&mut trial, row);
             let before = trial.settings.clone();
             for change in 1..=choices {
                 assert!(matches!(trial.press(&mut screen, "A"), Next::Set(_)));
@@ -232,9 +352,37 @@ mod tests {
     }
 
     #[test]
+    fn the_pixels_of_a_strip_are_counted_from_none_to_64() {
+        let mut trial = Trial::default();
+        let mut screen = at(&mut trial, STRIP_ROW);
+        trial.press(&mut screen, "AXXXYB");
+        assert_eq!(trial.settings.strip.length, 16, "B leaves it as it was");
+        assert!(matches!(trial.press(&mut screen, "AXXXYA"), Next::Set(_)));
+        assert_eq!(trial.settings.strip.length, 18);
+        for (key, end) in [("X", 64), ("Y", 0)] {
+            trial.press(&mut screen, "A");
+            (0..70).for_each(|_| drop(trial.press(&mut screen, key)));
+            trial.fits(&screen);
+            trial.press(&mut screen, "A");
+            assert_eq!(trial.settings.strip, Strip { length: end, ..Strip::default() });
+        }
+    }
+
+    #[test]
+    fn without_a_strip_nothing_else_is_asked_about_it() {
+        let mut trial = Trial::default();
+        trial.settings.strip.length = 0;
+        assert_eq!(offered(&trial.settings).len(), Item::ALL.len() - 3);
+        let mut screen = at(&mut trial, STRIP_ROW);
+        trial.fits(&screen);
+        assert!(matches!(trial.press(&mut screen, "YAA"), Next::Update), "the update comes next");
+    }
+
+    #[test]
     fn an_update_is_asked_about_first() {
-        let (mut trial, mut screen) = (Trial::default(), Screen::from(SettingsMenu::default()));
-        assert!(matches!(trial.press(&mut screen, "YYYYYYYA"), Next::Stay));
+        let mut trial = Trial::default();
+        let mut screen = at(&mut trial, Item::ALL.len() - 1);
+        assert!(matches!(trial.press(&mut screen, "A"), Next::Stay));
         trial.fits(&screen);
         assert!(matches!(trial.press(&mut screen, "B"), Next::Stay));
         assert!(matches!(trial.press(&mut screen, "AA"), Next::Update));
@@ -242,11 +390,17 @@ mod tests {
 
     #[test]
     fn every_choice_fits() {
-        for theme in 0..4 {
+        for choice in 0..4 {
             let (mut trial, mut screen) = (Trial::default(), Screen::from(SettingsMenu::default()));
-            trial.settings.theme = Theme::ALL[theme];
-            trial.settings.pace = Pace::ALL[theme];
+            trial.settings.theme = Theme::ALL[choice];
+            trial.settings.pace = Pace::ALL[choice];
             trial.settings.brightness = 10;
+            trial.settings.strip = Strip {
+                length: 64,
+                brightness: 10,
+                from_end: choice == 0,
+                colours: Colours::ALL[choice % 3],
+            };
             for _ in Item::ALL {
                 trial.fits(&screen);
                 trial.press(&mut screen, "Y");

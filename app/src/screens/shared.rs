@@ -1,4 +1,4 @@
-//! A new game for several people: who sits where.
+//! A new game for several people, or a new session at a real table: who sits where.
 
 use embedded_graphics::prelude::*;
 use engine::new_york_city::components::Level;
@@ -26,25 +26,44 @@ labels! {
     /// Words of this screen.
     enum Word {
         Title = "Play together", "Jouer à plusieurs";
+        TableTitle = "At the table", "À la table";
         Start = "Start the game", "Commencer la partie";
+        StartTable = "Start the session", "Commencer la séance";
         Seats = "Players and Toms", "Joueurs et Toms";
         NoName = "no name", "sans nom";
         NobodyPlays = "One person must play", "Il faut un joueur";
         PassOn = "The device goes from hand to hand. It shows cards only when the next player is ready.",
                  "L'appareil passe de main en main. Il ne montre les cartes qu'au joueur qui le confirme.";
+        TwoAlike = "Two seats have one colour", "Deux places, même couleur";
+        AlsoTaken = "Another seat has this colour.", "Une autre place a cette couleur.";
+        Beside = "The box is on the table, the device beside it. Seats in the order you sit, clockwise.",
+                 "La boîte est sur la table, l'appareil à côté. Les places dans l'ordre, sens horaire.";
         Seat = "Seat", "Place";
         Who = "Who plays", "Qui joue";
         Person = "a person", "une personne";
         Name = "Name", "Nom";
+        Colour = "Colour", "Couleur";
+    }
+}
+
+labels! {
+    /// The colours of the pieces, as the inks of the seats have them.
+    enum Colour {
+        Red = "red", "rouge";
+        Blue = "blue", "bleu";
+        Yellow = "yellow", "jaune";
+        Green = "green", "vert";
     }
 }
 
 /// Rows before the first seat: start, and how many.
 const SEATS_FROM: usize = 2;
 
-/// A new game for several people. The first item starts it.
+/// A new game for several people, or a new session. The first item starts it.
 #[derive(Clone, Debug)]
 pub struct Shared {
+    /// The colours of the pieces on a real table; on the device seats have theirs.
+    colours: Option<[u8; SEATS_MAX]>,
     cursor: usize,
     count: usize,
     kinds: [SeatKind; SEATS_MAX],
@@ -57,13 +76,52 @@ impl Shared {
     /// As the last shared game was, else two people.
     pub fn new(world: &World<'_>) -> Shared {
         let kinds = [SeatKind::Human; SEATS_MAX];
-        let mut shared = Shared { cursor: 0, count: 2, kinds, seat_row: None, pick: None };
+        let mut shared = Shared { colours: None, cursor: 0, count: 2, kinds, seat_row: None, pick: None };
         let last = world.play.filter(|play| play.you().is_none());
         for (index, (_, kind)) in last.into_iter().flat_map(Play::seats).enumerate() {
             shared.kinds[index] = kind;
             shared.count = index + 1;
         }
         shared
+    }
+
+    /// A session as the last one was, else for two people.
+    pub fn at_table(world: &World<'_>) -> Shared {
+        let (kinds, mut colours) = ([SeatKind::Human; SEATS_MAX], [0, 1, 2, 3]);
+        let mut shared = Shared { colours: None, cursor: 0, count: 2, kinds, seat_row: None, pick: None };
+        if let Some(companion) = world.companion {
+            for (seat, kind) in companion.seats().zip(&companion.notebook().setup().seats) {
+                let index = usize::from(seat.index());
+                shared.kinds[index] = *kind;
+                colours[index] = companion.session().colour(seat);
+                shared.count = index + 1;
+            }
+        }
+        shared.colours = Some(colours);
+        shared
+    }
+
+    /// The number of a seat's colour.
+    fn colour(&self, seat: usize) -> u8 {
+        self.colours.and_then(|colours| colours.get(seat).copied()).unwrap_or(seat as u8)
+    }
+
+    /// Whether another seat that plays has the colour of this one.
+    fn is_double(&self, seat: usize) -> bool {
+        (0..self.count).any(|other| other != seat && self.colour(other) == self.colour(seat))
+    }
+
+    /// Why nothing can start, if so.
+    fn obstacle(&self) -> Option<Word> {
+        if !self.setup(0).errors().is_empty() {
+            return Some(Word::NobodyPlays);
+        }
+        (0..self.count).any(|seat| self.is_double(seat)).then_some(Word::TwoAlike)
+    }
+
+    /// Rows in the form of one seat: who plays, name or level, and at a table the colour.
+    fn seat_rows(&self) -> usize {
+        if self.colours.is_some() { 3 } else { 2 }
     }
 
     fn setup(&self, seed: u64) -> Setup {
@@ -97,9 +155,13 @@ impl Shared {
         match (button, self.cursor) {
             (Button::A, 0) => {
                 let setup = self.setup(world.entropy);
-                if setup.errors().is_empty() {
-                    return menu::begin(world, setup, self.names(world));
+                if self.obstacle().is_some() {
+                    return Next::Stay;
                 }
+                return match self.colours {
+                    Some(colours) => Next::BeginSession(setup, self.names(world), colours),
+                    None => menu::begin(world, setup, self.names(world)),
+                };
             }
             (Button::A, 1) => self.count = if self.count == SEATS_MAX { 2 } else { self.count + 1 },
             (Button::A, _) => self.seat_row = Some(0),
@@ -115,10 +177,15 @@ impl Shared {
         match (button, row, self.kinds[seat]) {
             (Button::A, 0, SeatKind::Human) => self.kinds[seat] = SeatKind::Tom(Level::FIRST),
             (Button::A, 0, SeatKind::Tom(_)) => self.kinds[seat] = SeatKind::Human,
+            (Button::A, 2, _) => {
+                if let Some(colour) = self.colours.as_mut().and_then(|colours| colours.get_mut(seat)) {
+                    *colour = (*colour + 1) % SEATS_MAX as u8;
+                }
+            }
             (Button::A, _, SeatKind::Human) => return Next::Push(NameEntry::new(seat, world).into()),
             (Button::A, _, SeatKind::Tom(level)) => self.pick = Some(LevelPick::at(level)),
             (Button::B, ..) => self.seat_row = None,
-            _ => self.seat_row = Some(menu::moved(row, 2, button)),
+            _ => self.seat_row = Some(menu::moved(row, self.seat_rows(), button)),
         }
         Next::Stay
     }
@@ -132,16 +199,20 @@ impl Shared {
         if let Some(row) = self.seat_row {
             return self.draw_seat(row, world, canvas);
         }
-        let possible = self.setup(0).errors().is_empty();
+        let obstacle = self.obstacle();
         let a = match self.cursor {
-            0 if !possible => "",
+            0 if obstacle.is_some() => "",
             0 => Do::Start.text(lang),
             _ => Do::Change.text(lang),
         };
-        let prompt = if possible { "" } else { Word::NobodyPlays.text(lang) };
+        let prompt = obstacle.map_or("", |word| word.text(lang));
+        let (title, start, note) = match self.colours {
+            None => (Word::Title, Word::Start, Word::PassOn),
+            Some(_) => (Word::TableTitle, Word::StartTable, Word::Beside),
+        };
         let count = SEATS_FROM + self.count;
         let labels = menu::list_labels(lang, a, self.cursor, count);
-        paint::bands(canvas, Word::Title.text(lang), prompt, labels);
+        paint::bands(canvas, title.text(lang), prompt, labels);
         let (top, row_px) = (BODY.top_left.y + 2, face.line_px() + 3);
         for row in 0..count {
             let y = top + row as i32 * row_px;
@@ -149,7 +220,7 @@ impl Shared {
             let inner = paint::area(14, y, WIDTH - 20, row_px as u32);
             let Some(seat) = row.checked_sub(SEATS_FROM) else {
                 let (text, right) = match row {
-                    0 => (Word::Start, Text::new()),
+                    0 => (start, Text::new()),
                     _ => (Word::Seats, menu::text(format_args!("{}", self.count))),
                 };
                 paint::line(canvas, inner, text.text(lang), face, Align::Left, ink);
@@ -157,7 +228,7 @@ impl Shared {
                 continue;
             };
             let badge_px = face.line_px() - 1;
-            badge(canvas, Point::new(16, y + 2), badge_px as u32, seat);
+            self.badge(canvas, Point::new(16, y + 2), badge_px as u32, seat);
             let left = 16 + badge_px + 8;
             let inner = paint::area(left, y, WIDTH - left as u32 - 6, row_px as u32);
             let name = self.name(seat, world);
@@ -172,7 +243,7 @@ impl Shared {
             }
         }
         let below = top + count as i32 * row_px + 8;
-        let (note, face) = (Word::PassOn.text(lang), world.size().caption());
+        let (note, face) = (note.text(lang), world.size().caption());
         let width = WIDTH as i32 - 2 * MARGIN_PX;
         let rest = BODY.top_left.y + BODY.size.height as i32 - below;
         if paint::paragraph_px(note, face, width) <= rest {
@@ -185,31 +256,40 @@ impl Shared {
         let (lang, seat, face) = (world.lang(), self.cursor - SEATS_FROM, world.size().body());
         let letter = Seat::new(seat as u8).map_or("", pieces::seat_letter);
         let title = menu::text(format_args!("{} {letter}", Word::Seat.text(lang)));
-        paint::bands(canvas, &title, "", menu::list_labels(lang, Do::Change.text(lang), row, 2));
+        let count = self.seat_rows();
+        paint::bands(canvas, &title, "", menu::list_labels(lang, Do::Change.text(lang), row, count));
         let top = BODY.top_left.y + 42;
-        badge(canvas, Point::new(14, BODY.top_left.y + 6), 30, seat);
-        let list = paint::area(0, top, WIDTH, 2 * (face.line_px() as u32 + 3));
+        self.badge(canvas, Point::new(14, BODY.top_left.y + 6), 30, seat);
+        let list = paint::area(0, top, WIDTH, count as u32 * (face.line_px() as u32 + 3));
         let (name, kind) = (self.name(seat, world), self.kinds[seat]);
         let heading = paint::area(54, BODY.top_left.y + 6, WIDTH - 60, 30);
         paint::line(canvas, heading, &name, world.size().bold(), Align::Left, Ink::Text);
-        paint::list(canvas, list, face, 2, row, |index, put| match (index, kind) {
+        paint::list(canvas, list, face, count, row, |index, put| match (index, kind) {
             (0, SeatKind::Human) => put(Word::Who.text(lang), Word::Person.text(lang)),
             (0, SeatKind::Tom(_)) => put(Word::Who.text(lang), "Tom"),
+            (2, _) => {
+                let colour = Colour::ALL.get(usize::from(self.colour(seat)));
+                put(Word::Colour.text(lang), colour.map_or("", |colour| colour.text(lang)));
+            }
             (_, SeatKind::Human) if name.is_empty() => put(Word::Name.text(lang), Word::NoName.text(lang)),
             (_, SeatKind::Human) => put(Word::Name.text(lang), &name),
             (_, SeatKind::Tom(level)) => put(&level_pick::name(lang, world.size(), level), ""),
         });
+        let mut below = top + list.size.height as i32 + 4;
+        if self.is_double(seat) {
+            let line = paint::area(14, below, WIDTH - 20, face.line_px() as u32);
+            paint::line(canvas, line, Word::AlsoTaken.text(lang), Face::Body, Align::Left, Ink::Accent);
+            below += face.line_px();
+        }
         if let SeatKind::Tom(level) = kind {
-            let below = top + list.size.height as i32 + 4;
-            level_pick::meaning(canvas, below, world, level, &[Face::Body], false);
+            level_pick::meaning(canvas, below, world, level, &[Face::Body, Face::Small], false);
         }
     }
-}
 
-/// The sign of a seat by its index.
-fn badge(canvas: &mut Canvas, at: Point, size_px: u32, seat: usize) {
-    if let Some(seat) = Seat::new(seat as u8) {
-        pieces::seat_badge(canvas, at, size_px, seat);
+    /// The sign of a seat by its index.
+    fn badge(&self, canvas: &mut Canvas, at: Point, size_px: u32, seat: usize) {
+        let letter = Seat::new(seat as u8).map_or("", pieces::seat_letter);
+        pieces::badge(canvas, at, size_px, letter, self.colour(seat));
     }
 }
 
@@ -247,6 +327,24 @@ mod tests {
         let (tom, next) = (SeatKind::Tom(Level::FIRST), SeatKind::Tom(Level::PRINTED[5]));
         assert_eq!(setup.seats, [SeatKind::Human, tom, SeatKind::Human, next]);
         assert_eq!(names.each_ref().map(|name| name.as_str()), ["Ann", "Tom 1", "Cy", "Tom 2"]);
+    }
+
+    #[test]
+    fn a_session_has_the_colours_of_the_pieces_and_no_two_alike() {
+        let (mut trial, _) = trial(["Ann", "Bo", "Cy", ""]);
+        let mut screen = Screen::from(Shared::at_table(&trial.world()));
+        trial.fits(&screen);
+        // The first seat from red to blue: the second has it.
+        trial.press(&mut screen, "YYAYYA");
+        trial.fits(&screen);
+        assert!(matches!(trial.press(&mut screen, "BXXA"), Next::Stay), "two seats of one colour");
+        trial.fits(&screen);
+        // The second seat goes on to yellow.
+        let next = trial.press(&mut screen, "YYYAYYABXXXA");
+        let Next::BeginSession(setup, names, colours) = next else { panic!("{next:?}") };
+        assert_eq!(setup.seats, [SeatKind::Human; 2]);
+        assert_eq!((names[0].as_str(), names[1].as_str()), ("Ann", "Bo"));
+        assert_eq!(colours[..2], [1, 2]);
     }
 
     #[test]

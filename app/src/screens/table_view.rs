@@ -340,6 +340,8 @@ mod tests {
             settings: &settings,
             records: &records,
             play,
+            companion: None,
+            link_code: None,
             build: Build::default(),
             entropy: 0,
         };

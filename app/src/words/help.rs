@@ -179,6 +179,21 @@ topics! {
          départage.\n4. Dans les 6 quartiers : 3.\n5. Sur la case 5 ou plus de la piste de presse : 3.\n6. \
          La moitié des dollars et gratte-ciel du plateau, arrondie en haut.\nLes dollars de Tom doublent \
          ses personnages les moins chers. À égalité de points, la piste de presse décide.";
+    /// The companion of a real table.
+    Table: "At the table",
+        "With the real box on the table, the device lies beside it. It keeps the Press Track, says who \
+         starts, who wins a tie and what everybody does now, and reminds you of what is easily \
+         forgotten. For a Tom you enter the cards he gets and draws and the bids of the others; he tells \
+         what he does, and why. You need not note everything: skip what you like, go to any point from \
+         the menu, correct any number. At the end enter what lies on the table, and the device does the \
+         final scoring. Everything is saved and can be undone.",
+        "À la table",
+        "La vraie boîte est sur la table, l'appareil à côté. Il tient la piste de presse, dit qui \
+         commence, qui gagne une égalité et ce que chacun fait maintenant, et rappelle ce qu'on oublie. \
+         Pour un Tom, saisissez les cartes qu'il reçoit et pioche et les enchères des autres ; il dit \
+         ce qu'il fait, et pourquoi. Rien n'oblige à tout noter : passez ce que vous voulez, allez où \
+         vous voulez par le menu, corrigez tout nombre. À la fin, saisissez ce qui est sur la table : \
+         l'appareil fait le décompte. Tout est sauvé et peut être annulé.";
     /// The four keys.
     Buttons: "The buttons",
         "A does what is chosen. B goes back, and undoes the last step where there is nothing to go back \

@@ -10,6 +10,7 @@ mod change;
 pub mod character;
 mod effect;
 mod fact;
+mod guide;
 pub mod help;
 pub mod label;
 mod level;
@@ -20,6 +21,7 @@ mod reason;
 mod rule;
 mod say;
 mod score;
+mod scoring;
 #[cfg(test)]
 mod tests;
 mod tom_reason;
@@ -30,6 +32,10 @@ pub use action::action_short;
 pub use character::{character, character_name, character_when};
 pub use effect::{effect_now, effect_on_you, to_lead};
 pub use fact::fact;
+pub use guide::{
+    Guiding, InsteadOfBid, Reminder, TableQuestion, at_most, instead_of_bid, refused, reminder,
+    table_question, why_row,
+};
 pub use help::Topic;
 pub use level::{difficulty, level, level_name, mode};
 pub use outcome::action_effect;
@@ -38,6 +44,7 @@ pub use reason::{why, why_after};
 pub use rule::rule_name;
 pub use say::{Noun, ordinal};
 pub use score::score_source;
+pub use scoring::{field, ties};
 
 /// One text: a sentence or two.
 pub type Text = heapless::String<256>;

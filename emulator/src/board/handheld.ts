@@ -2,7 +2,6 @@
  * The whole device: the chip, what is soldered to it, and the cable. It is switched on when it is made, restarts by itself
  * when the firmware or the watchdog resets the chip, and says clearly when the chip has crashed.
  */
-import { GPIOPinState } from 'rp2040js';
 import { readElf, type Elf } from '../chip/elf.ts';
 import { FLASH_BYTES, NorFlash } from '../chip/flash.ts';
 import { Machine } from '../chip/machine.ts';
@@ -12,21 +11,14 @@ import { Serial, type SerialPort } from '../host/serial.ts';
 import { CdcHost } from '../host/usb_cdc.ts';
 import { Buttons, type Key } from './buttons.ts';
 import { backlight, lampColour, type Colour } from './lamp.ts';
+import { connectPanel } from './panel.ts';
+import { SAVES_BYTES } from './saves.ts';
 import { St7789 } from './st7789.ts';
-import { Strip } from './strip.ts';
+import { Strip, STRIP_PIN } from './strip.ts';
 
 export type { Key } from './buttons.ts';
 
-/** The SAVES region of memory.x: the last 20 sectors. */
-export const SAVES_BYTES = 80 * 1024;
 const SAVES_OFFSET = FLASH_BYTES - SAVES_BYTES;
-
-const STRIP = 2;
-const PANEL_DC = 16;
-const PANEL_CS = 17;
-const PANEL_SCK = 18;
-const PANEL_MOSI = 19;
-const FUNCTION_SPI = 1;
 
 /** How much of the time is run between two looks at log and cable. */
 const STEP_NANOS = 1e6;
@@ -86,9 +78,14 @@ export class Handheld {
     this.connect();
   }
 
-  /** What the LED strip shows, as 0xRRGGBB. */
+  /** What the LED strip shows, as 0xRRGGBB: the pixels that the last message was for. */
   get strip(): Uint32Array {
-    return this.pixels.pixels;
+    return this.pixels.pixels.subarray(0, this.pixels.reached);
+  }
+
+  /** What was sent to the strip against its data sheet. */
+  get stripViolations(): readonly string[] {
+    return this.pixels.violations;
   }
 
   get lamp(): Colour {
@@ -221,30 +218,10 @@ export class Handheld {
     const { machine } = this;
     const { gpio } = machine.mcu;
     this.buttons.connect(machine.pads);
-    this.pixels.connect(gpio[STRIP]!, machine.clock);
+    this.pixels.connect(gpio[STRIP_PIN]!, machine.clock);
     this.cable.connect(machine.usb, machine.clock);
     this.readLog = this.logReader();
-    this.connectPanel();
-  }
-
-  private connectPanel(): void {
-    const { gpio } = this.machine.mcu;
-    const wires = [gpio[PANEL_SCK]!, gpio[PANEL_MOSI]!];
-    const select = gpio[PANEL_CS]!;
-    const dataCommand = gpio[PANEL_DC]!;
-    let isSelected = false;
-    let isData = false;
-    const look = (): void => {
-      isSelected = select.value === GPIOPinState.Low;
-      isData = dataCommand.value === GPIOPinState.High;
-    };
-    look();
-    select.addListener(look);
-    dataCommand.addListener(look);
-    this.machine.spi[0]!.onFrame = (value, nanos) => {
-      if (!isSelected || wires.some((wire) => wire.functionSelect !== FUNCTION_SPI)) return;
-      this.panel.byte(value & 0xff, isData, nanos);
-    };
+    connectPanel(machine, this.panel);
   }
 
   /** Takes the log out of the memory of the chip that has just started. */

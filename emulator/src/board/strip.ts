@@ -1,11 +1,12 @@
 /**
- * The LED strip of 16 WS2812B on one pin. The pixels have no clock: how long the line is high tells a one from a zero, and a
- * rest of the line tells them to show what came. So the pin's edges are held against the data sheet's times, and what does
- * not keep to them becomes a sentence in `violations`, one from reset to reset.
+ * The LED strip of WS2812B on one pin, as long as any that can be set. The pixels have no clock: how long the line is high tells
+ * a one from a zero, and a rest of the line tells them to show what came. So the pin's edges are held against the data sheet's
+ * times, and what does not keep to them becomes a sentence in `violations`, one from reset to reset.
  */
 import { GPIOPinState, type GPIOPin, type RP2040 } from 'rp2040js';
 
-export const STRIP_PIXELS = 16;
+export const STRIP_PIN = 2;
+export const STRIP_PIXELS = 64;
 const PIXEL_BITS = 24;
 
 /** WS2812B-V5, "data transfer time"; the period is that of the older sheets, where it is given. */
@@ -21,6 +22,8 @@ type Clock = RP2040['clock'];
 export class Strip {
   /** What is shown, as 0xRRGGBB, from the end where the pin is. */
   readonly pixels = new Uint32Array(STRIP_PIXELS);
+  /** How many pixels the chip believes there are: those that the last message was for. */
+  reached = 0;
   /** Grows when the strip shows something new. */
   version = 0;
   readonly violations: string[] = [];
@@ -77,7 +80,8 @@ export class Strip {
     if (count % PIXEL_BITS) this.refuse(`${count} bits were sent, which are not whole pixels.`);
     const sent = Math.floor(count / PIXEL_BITS);
     if (sent > STRIP_PIXELS) this.refuse(`${sent} pixels were sent to a strip of ${STRIP_PIXELS}.`);
-    for (let place = 0; place < Math.min(sent, STRIP_PIXELS); place++) {
+    this.reached = Math.min(sent, STRIP_PIXELS);
+    for (let place = 0; place < this.reached; place++) {
       const wire = this.arrived[place]!;
       // On the wire green comes first.
       this.pixels[place] = ((wire & 0xff00) << 8) | ((wire & 0xff0000) >> 8) | (wire & 0xff);

@@ -1,6 +1,7 @@
 /** Every figure of the budgets, measured on the emulated chip. */
 
-import { Handheld, SAVES_BYTES, type Key } from '../board/handheld.ts';
+import { Handheld, type Key } from '../board/handheld.ts';
+import { SAVES_BYTES } from '../board/saves.ts';
 import { readElf, type Elf } from '../chip/elf.ts';
 import { handledLine, mean, median, sentShare, worst, type HandledLine, type PressFigures } from './figures.ts';
 import { HOLD_MS, PRESS_MS, askFacts, pressKey, waitForStart } from './play.ts';
@@ -31,17 +32,21 @@ const EXCHANGE_MS_MAX = 60_000;
 /** Screens that ask for an answer: what Tom does comes of one given there. */
 const DECISIONS = ['Choose', 'Composer', 'ElevatorDisplay', 'ExchangeCards'];
 
-/** Measures everything. `game` is a whole solo game, `menus` a walk through the menus; both from Home. */
-export function measure(elf: Uint8Array, saves: Uint8Array, game: Scenario, menus: Scenario): Figure[] {
+/** Measures everything. `game` is a whole solo game, `others` what else is done with the device; all from Home. */
+export function measure(elf: Uint8Array, saves: Uint8Array, game: Scenario, others: Scenario[]): Figure[] {
   const image = readElf(elf);
-  const walk = new Session(elf, saves, menus.entropy);
-  walk.playKeys(menus);
+  const walks = others.map((scenario) => {
+    const walk = new Session(elf, saves, scenario.entropy);
+    walk.playKeys(scenario);
+    return walk;
+  });
   const play = new Session(elf, withEarlierGames(elf, saves), game.entropy);
   play.playKeys(game);
-  const presses = [...walk.presses, ...play.presses];
+  const presses = [...walks, play].flatMap((session) => session.presses);
   const late = play.beforeLastStore;
   const undo = undoTime(elf, late);
-  const devices = [walk.handheld, undo.session.handheld, ...exchange(elf, play.handheld), damaged(elf)];
+  const used = walks.flatMap((walk) => walk.devices);
+  const devices = [...used, undo.session.handheld, ...exchange(elf, play.handheld), damaged(elf)];
   const stackTop = address(image, '_stack_start');
   const stack = worst(devices.map((device) => device.machine.stackHighWater(stackTop)));
   return [
@@ -62,23 +67,41 @@ interface Press {
 
 /** A device on which presses are measured. */
 class Session {
-  readonly handheld: Handheld;
+  /** The device after each start, the one that is on last. */
+  readonly devices: Handheld[] = [];
   readonly presses: Press[] = [];
   /** The saves as they were before the last press that stored something. */
   beforeLastStore: Uint8Array;
   private screen: string;
 
-  constructor(elf: Uint8Array, saves: Uint8Array, entropy = 1n) {
-    this.handheld = new Handheld(elf, { saves, entropy });
-    waitForStart(this.handheld);
+  constructor(
+    private readonly elf: Uint8Array,
+    saves: Uint8Array,
+    private entropy = 1n,
+  ) {
     this.beforeLastStore = saves;
-    this.screen = askFacts(this.handheld).screen;
+    this.screen = this.start(saves);
+  }
+
+  get handheld(): Handheld {
+    const on = this.devices.at(-1);
+    if (on === undefined) throw new Error('a session begins with a start');
+    return on;
+  }
+
+  /** Switches a device on with these saves; returns its first screen. */
+  private start(saves: Uint8Array): string {
+    const handheld = new Handheld(this.elf, { saves, entropy: this.entropy++ });
+    waitForStart(handheld);
+    this.devices.push(handheld);
+    return askFacts(handheld).screen;
   }
 
   playKeys(scenario: Scenario): void {
     for (const { step } of scenario.steps) {
       if (step.kind === 'keys') for (const key of step.keys) this.press(key);
       else if (step.kind === 'hold') this.press(step.key, HOLD_MS);
+      else if (step.kind === 'restart') this.screen = this.start(this.handheld.saves);
     }
   }
 

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 
-import { SAVES_BYTES } from '../board/handheld.ts';
+import { SAVES_BYTES, areSaves, wholeSaves } from '../board/saves.ts';
 import { readElf } from '../chip/elf.ts';
 import { ScenarioError, parseScenario, type Scenario } from './scenario.ts';
 
@@ -31,9 +31,10 @@ export function readFirmware(path: string): Buffer {
   return bytes;
 }
 
-export function readSaves(path: string): Buffer {
+/** Saves of this version or an earlier one. */
+export function readSaves(path: string): Uint8Array {
   const bytes = read(path);
-  if (bytes.length === SAVES_BYTES) return bytes;
+  if (areSaves(bytes.length)) return wholeSaves(bytes);
   throw new UserError(`${path}: saves have ${SAVES_BYTES} bytes, not ${bytes.length}`);
 }
 

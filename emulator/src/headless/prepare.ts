@@ -20,7 +20,7 @@ export function preparedSaves(elf: Uint8Array, look: Look): Uint8Array {
   waitForStart(handheld);
   // The first start asks for the language; the settings are the fifth item at home.
   const colours = 'A'.repeat(THEMES.indexOf(look.theme ?? 'dark'));
-  const keys = `${look.lang === 'fr' ? 'Y' : ''}A Y4A Y${colours} Y${look.large ? 'A' : ''} B`;
+  const keys = `${look.lang === 'fr' ? 'Y' : ''}A Y5A Y${colours} Y${look.large ? 'A' : ''} B`;
   for (const key of parseKeys(0, keys)) pressKey(handheld, key);
   const { screen } = askFacts(handheld);
   if (screen !== 'Home') throw new Error(`setting the device up ended at ${screen} and not at home`);

@@ -37,7 +37,8 @@ export const SCREENS = [
   'Language', 'Home', 'Solo', 'Shared', 'NameEntry', 'SettingsMenu', 'RecordsTable', 'About', 'HelpIndex',
   'HelpPage', 'CharacterList', 'CharacterCard', 'HandOver', 'Choose', 'Composer', 'ExchangeCards',
   'ElevatorDisplay', 'TableView', 'Happened', 'LogList', 'LogDetail', 'ScoreSheetView', 'FinalResult',
-  'GameMenu', 'Ask', 'Notice',
+  'ResultCode', 'GameMenu', 'Guide', 'PressMoves', 'TableMenu', 'JumpList', 'ScoringForm', 'TableResult', 'Ask',
+  'Notice',
 ];
 
 const U8_MAX = 0xffn;

@@ -1,5 +1,6 @@
 /** Flash and games out of the device as files, and into it; the link to the game being played. */
 
+import { SAVES_BYTES, areSaves, blankSaves, wholeSaves } from '../board/saves.js';
 import type { Device } from './device.js';
 import { element } from './dom.js';
 import { choose, download, fileName } from './files.js';
@@ -7,7 +8,6 @@ import { writeLink } from './link.js';
 import type { Notices, Sentence } from './notices.js';
 import { fromBlock, recordFault, soloSetup, toBlock } from './record.js';
 import type { Speech } from './speech.js';
-import { FLASH_BYTES } from './storage.js';
 import { type Word, word } from './words.js';
 
 const FLASH_ENDING = '.skyline-flash';
@@ -65,19 +65,19 @@ export class Exchange {
 
   private exportFlash(): void {
     // A device that never stored anything has a blank flash.
-    const bytes = this.device.saves ?? new Uint8Array(FLASH_BYTES).fill(0xff);
+    const bytes = this.device.saves ?? blankSaves();
     download(new Blob([bytes.slice()], { type: 'application/octet-stream' }), fileName(FLASH_ENDING));
   }
 
   private async importFlash(file: File): Promise<void> {
-    if (file.size !== FLASH_BYTES) {
-      this.notices.fault((lang, say) => say.wrongSize(lang, file.size, FLASH_BYTES));
+    if (!areSaves(file.size)) {
+      this.notices.fault((lang, say) => say.wrongSize(lang, file.size, SAVES_BYTES));
       return;
     }
     const bytes = await this.bytesOf(file);
     if (!bytes) return;
     const before = this.device.saves;
-    this.putFlash(bytes);
+    this.putFlash(wholeSaves(bytes));
     const offers = [{ label: 'takeBack' as const, act: () => this.putFlash(before) }];
     this.notices.show({ text: 'flashImported', kind: 'choice', offers });
   }

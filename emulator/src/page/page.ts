@@ -1,5 +1,6 @@
 /** The page: the device in the middle, and what goes with it. */
 
+import { areSaves, blankSaves, wholeSaves } from '../board/saves.js';
 import { Device } from './device.js';
 import { element, leaveFocusToTab } from './dom.js';
 import { copy, Exchange } from './exchange.js';
@@ -15,7 +16,7 @@ import { Picture } from './picture.js';
 import { Reader, readLines } from './reader.js';
 import { seedText } from './record.js';
 import { Speech } from './speech.js';
-import { Drawer, FLASH_BYTES, OWN } from './storage.js';
+import { Drawer, OWN } from './storage.js';
 import { type Lang, LANGS, type Word, word } from './words.js';
 
 /**
@@ -152,9 +153,9 @@ class Page {
 
   /** The device with another flash, switched on. */
   private putFlash(bytes: Uint8Array | undefined): void {
-    const blank = new Uint8Array(FLASH_BYTES).fill(0xff);
-    this.device.saves = bytes ?? blank;
-    this.drawer.keep(bytes ?? blank);
+    const saves = bytes ?? blankSaves();
+    this.device.saves = saves;
+    this.drawer.keep(saves);
     this.device.switchOn();
   }
 
@@ -244,11 +245,12 @@ function tellLink(link: Link, notices: Notices, restart: () => void): void {
   });
 }
 
-/** What lies in the drawer, if it is a flash of this device. */
+/** What lies in the drawer, if it is a flash of this device, also of an earlier version. */
 async function savesIn(drawer: Drawer, notices: Notices): Promise<Uint8Array | undefined> {
   if (drawer.keeping !== 'kept') notices.fault(drawer.keeping === 'other-tab' ? 'otherTab' : 'notKept');
   const saves = await drawer.load();
-  if (!saves || saves.length === FLASH_BYTES) return saves;
+  if (!saves) return undefined;
+  if (areSaves(saves.length)) return wholeSaves(saves);
   await drawer.putAside(saves);
   notices.fault('keptAside');
   return undefined;

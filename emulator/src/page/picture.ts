@@ -5,6 +5,7 @@ import type { Lights } from './messages.js';
 
 export const WIDTH = 320;
 export const HEIGHT = 240;
+/** A strip is drawn so long until something is sent to it. */
 const STRIP_PIXELS = 16;
 /** The largest screen, in page pixels a dot: beyond that eyes have to wander. */
 const SCALE_MAX = 3;
@@ -47,10 +48,10 @@ export class Picture {
   private readonly canvas = element<HTMLCanvasElement>('screen');
   private readonly lamp = element('lamp');
   private readonly strip = element('strip');
-  private readonly pixels = Array.from({ length: STRIP_PIXELS }, () => made('i', ''));
+  private pixels: HTMLElement[] = [];
 
   constructor() {
-    this.strip.append(...this.pixels);
+    this.cutStrip(STRIP_PIXELS);
     new ResizeObserver(() => this.fit()).observe(this.stage);
     window.addEventListener('resize', () => this.fit());
     this.fit();
@@ -86,11 +87,21 @@ export class Picture {
     const brightness = backlight > 0 ? DIMMEST + (1 - DIMMEST) * perceived(backlight) : 0;
     this.canvas.style.filter = `brightness(${brightness.toFixed(3)})`;
     glow(this.lamp, [lamp.r, lamp.g, lamp.b]);
-    this.strip.classList.toggle('lit', strip.some((colour) => colour !== 0));
+    const isLit = strip.some((colour) => colour !== 0);
+    this.strip.classList.toggle('lit', isLit);
+    // What switches an unknown strip off reaches further than the strip.
+    if (isLit && strip.length !== this.pixels.length) this.cutStrip(strip.length);
     this.pixels.forEach((pixel, place) => {
       const colour = strip[place] ?? 0;
       glow(pixel, [colour >> 16, (colour >> 8) & 0xff, colour & 0xff]);
     });
+  }
+
+  /** Makes the strip so many pixels long. */
+  private cutStrip(length: number): void {
+    this.pixels = Array.from({ length }, () => made('i', ''));
+    this.strip.replaceChildren(...this.pixels);
+    this.strip.style.setProperty('--pixels', `${length}`);
   }
 
   /** Without power nothing is lit. */

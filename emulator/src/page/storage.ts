@@ -6,8 +6,6 @@
 
 const DATABASE = 'skyline';
 const STORE = 'saves';
-/** The device's flash for settings, records and games: the region SAVES of memory.x. */
-export const FLASH_BYTES = 80 * 1024;
 /** The player's own device; links have keys of their own. */
 export const OWN = 'own';
 /** A page that is just being reloaded lets go of its lock within this time. */

@@ -2,7 +2,7 @@
 
 use engine::kit::Chance;
 use engine::new_york_city::companion::{
-    Entry, Field, NoteError, Notebook, Point, Refused, Session, Stage, mirror,
+    Entry, Field, NoteError, Notebook, Point, Refused, Session, Stage, Told, mirror,
 };
 use engine::new_york_city::components::*;
 use engine::new_york_city::{Game, Log, Seat, SeatKind, Setup};
@@ -42,7 +42,11 @@ fn it_agrees_with_the_engine_in_whole_games_of_every_mix() {
                 legal[chance.below(legal.len() as u32) as usize]
             };
             let mut entries = Vec::new();
-            let (_, session) = mirror(&setup, &mut choose, &mut |_, entry| entries.push(entry));
+            let (_, session) = mirror(&setup, &mut choose, &mut |_, told| {
+                if let Told::Entry(entry) = told {
+                    entries.push(entry);
+                }
+            });
             // The same entries lead to the same session, and all but the last can be redone.
             let mut notebook: Box<Notebook<1500>> = Box::new(Notebook::new(setup).unwrap());
             for entry in &entries {
@@ -231,6 +235,24 @@ fn what_a_tom_decides_by_cannot_be_skipped() {
     tiles.into_iter().for_each(|tile| note(&mut session, Entry::Shown(tile)));
     assert_eq!(session.stage(), Stage::BiddingEnds, "Tom has placed his tile");
     assert_eq!(session.table().prestige_placed.iter().flatten().count(), 1);
+}
+
+#[test]
+fn a_prestige_tile_is_turned_up_once_unless_phase_zero_is_done_again() {
+    let tile = |number| PrestigeTile::new(number).unwrap();
+    let mut session = table(&[HUMAN; 2]);
+    note(&mut session, Entry::Jump(Point::PhaseZero(1)));
+    note(&mut session, Entry::Done);
+    note(&mut session, Entry::Shown(tile(0)));
+    note(&mut session, Entry::Jump(Point::PhaseZero(1)));
+    note(&mut session, Entry::Done);
+    assert_eq!(session.tiles_missing(), 2);
+    note(&mut session, Entry::Shown(tile(0)));
+    note(&mut session, Entry::Shown(tile(1)));
+    note(&mut session, Entry::Jump(Point::PhaseZero(2)));
+    note(&mut session, Entry::Done);
+    refuse(&mut session, Entry::Shown(tile(1)), Refused::TileGone);
+    note(&mut session, Entry::Shown(tile(2)));
 }
 
 #[test]

@@ -8,8 +8,8 @@ use app::face::TextSize;
 use app::theme::Theme;
 use app::words::Lang;
 use clap::{Parser, ValueEnum};
-use simulator::device::{Device, FLASH_PAGES};
-use simulator::fake_flash::{FakeFlash, PAGE_BYTES};
+use simulator::device::{Device, FLASH_PAGES, flash_of};
+use simulator::fake_flash::PAGE_BYTES;
 use simulator::frames;
 use simulator::scenario::{Look, Scenario};
 
@@ -98,10 +98,9 @@ impl Arguments {
         let Some(file) = &self.saves_in else { return Ok(self.look().device(entropy)) };
         let bytes = std::fs::read(file).map_err(named(file))?;
         let expected = FLASH_PAGES * PAGE_BYTES;
-        if bytes.len() != expected {
-            return Err(format!("{}: saves have {expected} bytes, not {}", file.display(), bytes.len()));
-        }
-        Device::start(FakeFlash::with_bytes(bytes), entropy).map_err(named(file))
+        let flash = flash_of(&bytes)
+            .ok_or_else(|| format!("{}: saves have {expected} bytes, not {}", file.display(), bytes.len()))?;
+        Device::start(flash, entropy).map_err(named(file))
     }
 }
 

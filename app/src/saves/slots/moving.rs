@@ -13,11 +13,11 @@ use crate::saves::problem::{Fault, SaveError, Why};
 use crate::saves::start::Start;
 
 /// Codes that are gathered in one pass over the journal.
-pub(in crate::saves) const WINDOW: usize = 256;
+pub(super) const WINDOW: usize = 256;
 
 /// How far the codes of a journal were gathered: the place to go on, and the actions before it.
 #[derive(Clone, Copy, Debug, Default)]
-pub(in crate::saves) struct Gathered {
+pub(super) struct Gathered {
     place: u16,
     depth: u16,
 }
@@ -27,7 +27,7 @@ impl Slots {
     ///
     /// An action that was undone may have been replaced, so the code at a depth is the last one
     /// played there. Everything deeper was played after that, and so the next window begins there.
-    pub(in crate::saves) async fn codes<F: NorFlash>(
+    pub(super) async fn codes<F: NorFlash>(
         &self,
         flash: &mut Careful<F>,
         from: Gathered,

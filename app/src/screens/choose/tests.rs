@@ -24,7 +24,15 @@ pub(crate) fn new_play(seats: &[SeatKind], seed: u64) -> Play {
 pub(crate) fn in_world<T>(play: Option<&Play>, then: impl FnOnce(&World<'_>) -> T) -> T {
     let (settings, records) = (Settings::default(), Records::default());
     let build = Build::default();
-    then(&World { settings: &settings, records: &records, play, build, entropy: 0 })
+    then(&World {
+        settings: &settings,
+        records: &records,
+        play,
+        companion: None,
+        link_code: None,
+        build,
+        entropy: 0,
+    })
 }
 
 pub(crate) fn legal(play: &Play) -> ActionList {

@@ -17,7 +17,15 @@ pub(in crate::screens) fn world<'a>(
     records: &'a Records,
     play: &'a Play,
 ) -> World<'a> {
-    World { settings, records, play: Some(play), build: Build::default(), entropy: 0 }
+    World {
+        settings,
+        records,
+        play: Some(play),
+        companion: None,
+        link_code: None,
+        build: Build::default(),
+        entropy: 0,
+    }
 }
 
 /// Plays on at random; whoever bids confirms as soon as he can, so that games end.

@@ -1,6 +1,7 @@
 //! For tests of menus: a world to press keys in.
 
 use crate::canvas::Canvas;
+use crate::companion::Companion;
 use crate::face::TextSize;
 use crate::input::{Button, Input};
 use crate::play::Play;
@@ -16,13 +17,15 @@ pub(in crate::screens) struct Trial {
     pub settings: Settings,
     pub records: Records,
     pub play: Option<Play>,
+    pub companion: Option<Companion>,
 }
 
 impl Trial {
     pub fn world(&self) -> World<'_> {
         let build = Build { version: "0.1.0", commit: "0123456789ab" };
         let (settings, records, play) = (&self.settings, &self.records, self.play.as_ref());
-        World { settings, records, play, build, entropy: 7 }
+        let companion = self.companion.as_ref();
+        World { settings, records, play, companion, link_code: None, build, entropy: 7 }
     }
 
     /// Presses keys, such as `YYA`, and tells what the last one brought. Settings apply at once.

@@ -85,7 +85,7 @@ fn press_token(canvas: &mut Canvas, place: Rectangle, token: PressToken) {
     }
     let ink = match token {
         PressToken::Of(seat) => {
-            pieces::seat_pattern(canvas, place, seat, 2);
+            pieces::seat_pattern(canvas, place, seat.index(), 2);
             Ink::of_seat(seat.index())
         }
         PressToken::Neutral => {

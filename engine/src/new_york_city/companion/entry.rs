@@ -141,12 +141,13 @@ mod op {
 
 /// Codes from here on set a field: 14 bits, eight for the field and six for the number.
 const SET: u16 = 0x4000;
-/// Codes from here on set the points of a seat: two bits for the seat, 13 for the number.
+/// Codes from here on set the points of a seat: two bits for the seat, 13 for the number, of which the
+/// highest is never set. So no code is 0xf000 or more: in saves these are not entries.
 const SET_BEFORE: u16 = 0x8000;
 /// The largest number of any other field.
 pub(super) const NUMBER_MAX: u16 = 63;
 /// The most points that can be noted.
-pub(super) const POINTS_MAX: u16 = 0x1fff;
+pub(super) const POINTS_MAX: u16 = 0x0fff;
 /// The largest bid that can be noted: more cards than anybody holds.
 pub(super) const BID_MAX: u8 = 31;
 
@@ -194,7 +195,8 @@ impl Entry {
     pub fn from_code(code: u16) -> Option<Entry> {
         if code >= SET_BEFORE {
             let seat = Seat::new((code >> 13 & 3) as u8)?;
-            return Some(Entry::Set(Field::Before(seat), code & POINTS_MAX));
+            let points = code & 0x1fff;
+            return (points <= POINTS_MAX).then_some(Entry::Set(Field::Before(seat), points));
         }
         if code >= SET {
             let field = Field::from_index((code >> 6 & 0xff) as u8)?;
@@ -255,7 +257,7 @@ mod tests {
         // Counted by hand: four alone, colours, seats, boroughs, tiles, cards, bids, three of seats, tile
         // values, vessels with three bits, builds, moves of 15 both ways, 46 points; then the fields.
         let answers = 4 + 256 + 4 + 6 + 10 + 7 + 32 + 3 * 4 + 8 + 10 * 8 + 33 + 4 * 30 + 46;
-        let fields = usize::from(Field::COUNT) * 64 + 4 * 8192;
+        let fields = usize::from(Field::COUNT) * 64 + 4 * 4096;
         assert_eq!(known, answers + fields);
     }
 

@@ -21,7 +21,7 @@ mod stage;
 pub use entry::{Entry, Point};
 pub use field::{Field, specials};
 #[cfg(feature = "test-support")]
-pub use mirror::mirror;
+pub use mirror::{Told, mirror};
 pub use notebook::{NoteError, Notebook};
 pub use session::{Refused, Session};
 pub use stage::Stage;

@@ -67,16 +67,29 @@ impl Session {
 
     pub(super) fn show_prestige(&mut self, entry: Entry, log: &mut Log) -> Result<(), Refused> {
         let Entry::Shown(tile) = entry else { return Err(Refused::NotNow) };
-        let placed = self.table.prestige_placed[usize::from(tile.number())].is_some();
-        if placed || self.table.prestige_shown.contains(&tile) {
+        if self.is_gone(tile) {
             return Err(Refused::TileGone);
         }
+        self.tiles_seen |= bit(tile);
         self.table.prestige_shown.push(tile);
         log.table(Rule::PhaseZero, Fact::PrestigeRevealed { tile });
         if self.tiles_missing() == 0 {
             self.after_prestige_shown();
         }
         Ok(())
+    }
+
+    /// Whether a prestige tile was turned up before.
+    pub fn is_gone(&self, tile: PrestigeTile) -> bool {
+        self.tiles_seen & bit(tile) != 0
+    }
+
+    /// What was turned up this round was not.
+    pub(super) fn forget_shown(&mut self) {
+        for tile in self.table.prestige_shown.iter() {
+            self.tiles_seen &= !bit(*tile);
+        }
+        self.table.prestige_shown = Default::default();
     }
 
     /// Tiles are asked for in Phase 0, or where a bonus needs them and they are not known yet.
@@ -310,4 +323,9 @@ impl Session {
             Some(next) => self.begin_bidding(next),
         }
     }
+}
+
+/// The place of a prestige tile among those that were seen.
+fn bit(tile: PrestigeTile) -> u16 {
+    1 << tile.number()
 }

@@ -1,9 +1,11 @@
 //! A session: what is known of a real table, and what comes next.
 
+use core::hash::{Hash, Hasher};
+
 use super::entry::{Entry, Point};
 use super::field::any_character_of;
 use super::stage::Stage;
-use crate::kit::Deck;
+use crate::kit::{Chance, Deck, Digest};
 use crate::new_york_city::components::*;
 use crate::new_york_city::limits::SEATS_MAX;
 use crate::new_york_city::log::{Fact, Log};
@@ -80,6 +82,8 @@ pub struct Session {
     colours: [u8; SEATS_MAX],
     /// Letters are known up to here; without them the Mayor's borough is not.
     pub(super) letters_known: bool,
+    /// Prestige tiles that were turned up so far, a bit each: they do not come again.
+    pub(super) tiles_seen: u16,
     /// Humans' characters of which only the value is known.
     pub(super) unlisted: PerSeat<Unlisted>,
     /// What prestige tiles are worth where somebody has corrected it.
@@ -89,8 +93,7 @@ pub struct Session {
 }
 
 impl Session {
-    /// A table with these seats, before anything lies on it. The seed is not used: chance is on the
-    /// table.
+    /// A table with these seats, before anything lies on it. The seed only numbers the session.
     ///
     /// # Errors
     /// Everything that is wrong with the setup.
@@ -100,6 +103,8 @@ impl Session {
             return Err(errors);
         }
         let mut table = Table::laid_out(setup);
+        // Chance is on the table: the same entries are the same session, whatever its number is.
+        table.chance = Chance::from_seed(0);
         for (row, value) in table.elevator.iter_mut().zip(1..) {
             // As long as nobody says otherwise, every row has a tile to take.
             *row = any_character_of(value).map_or(Deck::from_top(&[]), |tile| Deck::from_top(&[tile]));
@@ -121,6 +126,7 @@ impl Session {
             stage: Stage::PressStack { named: Queue::default() },
             colours: [0, 1, 2, 3],
             letters_known: false,
+            tiles_seen: 0,
             unlisted,
             prestige_by_hand: ByBorough::default(),
             left_noted: PerSeat::default(),
@@ -166,6 +172,13 @@ impl Session {
 
     pub(super) fn note_left(&mut self, seat: Seat) {
         self.left_noted[seat] = true;
+    }
+
+    /// The fingerprint of the whole session, the same on every platform.
+    pub fn digest(&self) -> u64 {
+        let mut digest = Digest::default();
+        self.hash(&mut digest);
+        digest.finish()
     }
 
     /// The final scoring as far as it is known: what is not counts nothing yet.
@@ -249,7 +262,11 @@ impl Session {
             self.left_noted = PerSeat::default();
         }
         match point {
-            Point::PhaseZero(_) => self.stage = Stage::RoundBegins,
+            Point::PhaseZero(_) => {
+                // The tiles of a Phase 0 that is done again are turned up again.
+                self.forget_shown();
+                self.stage = Stage::RoundBegins;
+            }
             Point::PhaseOne(_) => self.stage = Stage::CardSelection,
             Point::Bidding(_, Card::Press) => self.begin_phase_two(),
             Point::Bidding(_, matching) => self.begin_bidding(matching),

@@ -1,0 +1,57 @@
+//! What is going on, in numbers: for scenarios and for whoever asks over the cable.
+
+use engine::new_york_city::ScoreSheet;
+use engine::new_york_city::companion::Stage;
+use heapless::Vec;
+
+use super::App;
+use crate::companion::Companion;
+use crate::play::Play;
+
+/// What is going on: a game, or a session while its screens are shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Facts {
+    /// The round; 0 before the first.
+    pub round: u8,
+    /// The fingerprint of the whole state. It covers hidden cards too: a hash in 64 bits, of which nobody
+    /// learns a card who does not know all others and the order of every pile.
+    pub digest: u64,
+    /// Actions or entries in force.
+    pub actions: usize,
+    /// The points of all seats, by seat, once the result stands.
+    pub points: Option<Vec<u16, 4>>,
+}
+
+impl App {
+    /// What is going on, if anything is.
+    pub fn facts(&self) -> Option<Facts> {
+        match &self.companion {
+            Some(companion) if self.is_at_table() => Some(of_session(companion)),
+            _ => self.play.as_ref().map(of_game),
+        }
+    }
+}
+
+fn points(sheet: &ScoreSheet) -> Vec<u16, 4> {
+    sheet.seats.iter().map(|seat| seat.total).collect()
+}
+
+fn of_game(play: &Play) -> Facts {
+    let game = play.game();
+    Facts {
+        round: game.view(Default::default()).round(),
+        digest: game.digest(),
+        actions: play.record().played().len(),
+        points: game.is_over().then(|| points(&game.score_sheet())),
+    }
+}
+
+fn of_session(companion: &Companion) -> Facts {
+    let session = companion.session();
+    Facts {
+        round: session.table().round,
+        digest: session.digest(),
+        actions: companion.notebook().entries().len(),
+        points: (session.stage() == Stage::Result).then(|| points(&session.score_sheet())),
+    }
+}

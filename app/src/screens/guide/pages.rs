@@ -1,0 +1,225 @@
+//! How notes are laid out on pages and drawn: as large as they fit, read from afar.
+
+use embedded_graphics::prelude::*;
+use engine::new_york_city::{Queue, Seat};
+use heapless::Vec;
+
+use super::notes::{Note, Notes, Strip};
+use crate::canvas::Canvas;
+use crate::companion::Companion;
+use crate::face::{Align, Face};
+use crate::icons::{ICON_PX, Icon};
+use crate::ink::Ink;
+use crate::layout::{BODY, MARGIN_PX};
+use crate::paint::{self, area};
+use crate::pieces;
+use crate::spoken::Sign;
+
+/// A badge that is read from afar.
+pub(super) const BADGE_PX: u32 = 28;
+/// The box of something to be ticked off.
+const BOX_PX: u32 = 16;
+/// Space above the first note and between two.
+const GAP_PX: i32 = 4;
+const ROOM_PX: i32 = BODY.size.height as i32 - GAP_PX;
+const STRIP_PX: i32 = 34;
+/// Dots of an icon in a strip.
+const DOT_PX: i32 = 2;
+
+/// Faces to try, for what happens and for why: the reason gives way first.
+const FACES: [(Face, Face); 5] = [
+    (Face::Large, Face::Large),
+    (Face::Large, Face::Body),
+    (Face::Body, Face::Body),
+    (Face::Body, Face::Small),
+    (Face::Small, Face::Small),
+];
+
+/// Notes on one page. Which ones share a page does not depend on their words: the same keys lead to the same
+/// place in every language and size.
+const NOTES_MAX: usize = 3;
+
+/// The faces of a note and its height.
+type Layout = (Face, Face, i32);
+
+/// Some notes that stand on one page. They are measured once; that is what takes time here.
+pub(super) struct Page {
+    first: usize,
+    layouts: Vec<Layout, NOTES_MAX>,
+}
+
+impl Page {
+    /// The notes that share a page, from this one on.
+    pub(super) fn from(notes: &Notes<'_>, first: usize) -> Page {
+        let mut group: Vec<Note, NOTES_MAX> = Vec::new();
+        let mut room = NOTES_MAX;
+        while let Some(note) = notes.get(first + group.len()) {
+            let share = share(&note);
+            if share > room && !group.is_empty() {
+                break;
+            }
+            room = room.saturating_sub(share);
+            if group.push(note).is_err() || room == 0 {
+                break;
+            }
+        }
+        let smallest = || {
+            group.iter().map(|_| (Face::Small, Face::Small, ROOM_PX / group.len().max(1) as i32)).collect()
+        };
+        let layouts = FACES.into_iter().find_map(|faces| laid_out(&group, faces)).unwrap_or_else(smallest);
+        Page { first, layouts }
+    }
+
+    /// The page before the one that begins with a note.
+    pub(super) fn before(notes: &Notes<'_>, first: usize) -> Page {
+        let mut page = Page::from(notes, 0);
+        while page.end() < first {
+            page = Page::from(notes, page.end());
+        }
+        page
+    }
+
+    pub(super) fn first(&self) -> usize {
+        self.first
+    }
+
+    /// The first note that is not on it.
+    pub(super) fn end(&self) -> usize {
+        self.first + self.layouts.len()
+    }
+
+    /// Draws it.
+    pub(super) fn draw(&self, canvas: &mut Canvas, companion: &Companion, notes: &Notes<'_>) {
+        let mut y = BODY.top_left.y + GAP_PX;
+        for (index, layout) in (self.first..).zip(&self.layouts) {
+            let Some(note) = notes.get(index) else { break };
+            draw_note(canvas, companion, &note, *layout, y);
+            y += layout.2 + GAP_PX;
+        }
+    }
+}
+
+/// Where the words of a note begin, and how wide they may be.
+fn column(note: &Note) -> (i32, i32) {
+    let mark_px = if note.seat.is_some() { BADGE_PX } else { BOX_PX };
+    let left = MARGIN_PX + mark_px as i32 + 6;
+    (left, BODY.size.width as i32 - left - MARGIN_PX)
+}
+
+/// How much of a page a note takes: one with a reason stands alone.
+fn share(note: &Note) -> usize {
+    match (&note.why, note.strip) {
+        (Some(_), _) => NOTES_MAX,
+        (None, Strip::None) => 1,
+        (None, _) => 2,
+    }
+}
+
+/// Notes in these faces, if all of them stand on one page.
+fn laid_out(notes: &[Note], (face, small): (Face, Face)) -> Option<Vec<Layout, NOTES_MAX>> {
+    let (mut layouts, mut room) = (Vec::new(), ROOM_PX + GAP_PX);
+    for note in notes {
+        let (_, width) = column(note);
+        let strip_px = if note.strip == Strip::None { 0 } else { STRIP_PX };
+        let why_px = note.why.as_ref().map_or(Some(0), |why| height_px(why, small, width))?;
+        let height = height_px(&note.text, face, width)?.max(BADGE_PX as i32) + strip_px + why_px;
+        room -= height + GAP_PX;
+        layouts.push((face, small, height)).ok()?;
+    }
+    (room >= 0).then_some(layouts)
+}
+
+/// The height of a text in a face; `None` if a word of it is too wide.
+pub(super) fn height_px(text: &str, face: Face, width_px: i32) -> Option<i32> {
+    let mut lines = 0;
+    for line in face.wrap(text, width_px) {
+        // Several words share a line only if they fit.
+        if !line.contains(' ') && face.width(line) > width_px {
+            return None;
+        }
+        lines += 1;
+    }
+    Some(lines * face.line_px())
+}
+
+fn draw_note(canvas: &mut Canvas, companion: &Companion, note: &Note, layout: Layout, top: i32) {
+    let (face, small, height) = layout;
+    let (left, width) = column(note);
+    match note.seat {
+        Some(seat) => companion.badge(canvas, Point::new(MARGIN_PX, top), BADGE_PX, seat),
+        None => paint::frame(canvas, area(MARGIN_PX, top + 5, BOX_PX, BOX_PX), Ink::Faint),
+    }
+    let below = |y: i32| area(left, y, width as u32, (top + height - y).max(0) as u32);
+    let single = paint::paragraph_px(&note.text, face, width) <= BADGE_PX as i32;
+    let mut y = if single {
+        let row = area(left, top, width as u32, BADGE_PX);
+        paint::line(canvas, row, &note.text, face, Align::Left, Ink::Text);
+        top + BADGE_PX as i32
+    } else {
+        paint::paragraph(canvas, below(top), &note.text, face, Ink::Text)
+    };
+    let at = Point::new(left, y + (STRIP_PX - 2 * ICON_PX as i32) / 2);
+    match note.strip {
+        Strip::None => {}
+        Strip::Cards(cards) => {
+            let mut x = at.x;
+            for card in cards.types() {
+                Icon::of_card(card).draw_large(canvas, Point::new(x, at.y), DOT_PX, Ink::Text);
+                canvas.note_sign(Sign::Card(card), Point::new(x, at.y + ICON_PX as i32));
+                let number = area(x + 36, at.y, 32, 2 * ICON_PX);
+                paint::line(
+                    canvas,
+                    number,
+                    &pieces::digits(cards[card]),
+                    Face::LargeBold,
+                    Align::Left,
+                    Ink::Text,
+                );
+                x += 72;
+            }
+        }
+        Strip::Order(queue) => _ = order(canvas, companion, at, &queue),
+        Strip::Steps(queue) => {
+            let mut x = at.x;
+            for seat in queue.iter() {
+                let steps = companion.session().rank_steps(*seat);
+                x = seat_number(canvas, companion, Point::new(x, at.y), *seat, &pieces::digits(steps)) + 14;
+            }
+        }
+    }
+    if note.strip != Strip::None {
+        y += STRIP_PX;
+    }
+    if let Some(why) = &note.why {
+        paint::paragraph(canvas, below(y), why, small, Ink::Faint);
+    }
+}
+
+/// Badges from first to last with `>` between them. Returns where the next thing may stand.
+pub(super) fn order(canvas: &mut Canvas, companion: &Companion, at: Point, queue: &Queue) -> i32 {
+    let mut x = at.x;
+    for (index, seat) in queue.iter().enumerate() {
+        if index > 0 {
+            let between = area(x, at.y, 20, BADGE_PX);
+            paint::line(canvas, between, ">", Face::Large, Align::Centre, Ink::Faint);
+            x += 20;
+        }
+        companion.badge(canvas, Point::new(x, at.y), BADGE_PX, *seat);
+        x += BADGE_PX as i32;
+    }
+    x
+}
+
+/// A badge with a number right of it. Returns where the next thing may stand.
+pub(super) fn seat_number(
+    canvas: &mut Canvas,
+    companion: &Companion,
+    at: Point,
+    seat: Seat,
+    text: &str,
+) -> i32 {
+    companion.badge(canvas, at, BADGE_PX, seat);
+    let (x, width) = (at.x + BADGE_PX as i32 + 4, Face::LargeBold.width(text));
+    paint::line(canvas, area(x, at.y, width as u32, BADGE_PX), text, Face::LargeBold, Align::Left, Ink::Text);
+    x + width
+}

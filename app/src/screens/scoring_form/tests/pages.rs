@@ -1,0 +1,261 @@
+//! What cannot be, the ways through the pages, and how they look.
+
+use engine::new_york_city::components::{Character, VesselKind};
+
+use super::*;
+use crate::screen::Screen;
+
+const SCORING: Entry = Entry::Jump(Point::Scoring);
+
+fn special(number: u8) -> Character {
+    Character::new(number).unwrap()
+}
+
+fn entries(trying: &Trying) -> usize {
+    trying.trial.companion.as_ref().unwrap().notebook().entries().len()
+}
+
+/// Opens a number, turns it as far as it goes, and tells why it goes no further.
+fn refused(trying: &mut Trying, field: Field, key: &str) -> (u16, Refused) {
+    trying.go_to(field);
+    trying.press("A");
+    let noted = entries(trying);
+    for _ in 0..100 {
+        trying.press(key);
+        if let Some(reason) = trying.form.refused {
+            let (typed, told) = (trying.typed(), trying.told());
+            let speaker = trying.trial.companion.as_ref().unwrap().speaker(trying.trial.settings.lang);
+            let words = crate::words::refused(trying.trial.settings.lang, &speaker, reason);
+            let told_it = words.split(' ').all(|word| told.contains(word));
+            assert!(told_it, "{words} is not told by {told}");
+            assert_eq!(entries(trying), noted, "nothing is noted");
+            trying.press("A");
+            assert_eq!(trying.session().number(field), Some(typed), "what was typed before is not lost");
+            return (typed, reason);
+        }
+    }
+    panic!("{field:?} is never refused");
+}
+
+#[test]
+fn numbers_that_cannot_be_are_refused_at_the_field_with_the_reason() {
+    let mut trying = Trying::new(&[HUMAN, TOM, HUMAN], [STACK[1], STACK[0], SCORING]);
+    let (human, tom, other) = (seat(0), seat(1), seat(2));
+    let borough = Borough::Queens;
+    assert_eq!(
+        refused(&mut trying, Field::Neutral(borough), "X"),
+        (2, Refused::MoreThanInBox { largest: 2 }),
+        "neutral has two in each borough"
+    );
+    assert_eq!(refused(&mut trying, Field::Built(tom, borough), "X"), (5, Refused::TomCap));
+    trying.correct(Field::Built(human, Borough::Bronx), 12);
+    let box_holds_twenty = Refused::MoreThanInBox { largest: 8 };
+    assert_eq!(refused(&mut trying, Field::Built(human, borough), "X"), (8, box_holds_twenty));
+    trying.correct(Field::Prestige(Borough::Bronx), 22);
+    let all_ten_tiles = Refused::MoreThanInBox { largest: 30 - 22 };
+    assert_eq!(refused(&mut trying, Field::Prestige(borough), "X"), (8, all_ten_tiles));
+    // With a 1 and a 5 there is room for five.
+    assert_eq!(refused(&mut trying, Field::TomTiles(tom, 3), "X"), (5, Refused::CompanyFull));
+    trying.correct(Field::Special(human, special(33)), 1);
+    let listed = Refused::LessThanListed { listed: 3 };
+    assert_eq!(refused(&mut trying, Field::Values(human), "Y"), (3, listed));
+    trying.correct(Field::Special(human, special(37)), 1);
+    trying.correct(Field::Vessels(human, VesselKind::Taxi), 1);
+    trying.correct(Field::Special(other, special(38)), 1);
+    let one_is_left = Refused::MoreThanInBox { largest: 1 };
+    assert_eq!(refused(&mut trying, Field::Vessels(other, VesselKind::Taxi), "X"), (1, one_is_left));
+    // There is one tile of each end-of-game character.
+    trying.go_to(Field::Special(other, special(33)));
+    trying.press("A");
+    assert_eq!(trying.form.refused, Some(Refused::Taken { by: human }));
+    assert_eq!(trying.session().number(Field::Special(other, special(33))), Some(0));
+}
+
+#[test]
+fn only_base_values_that_lie_nowhere_else_are_offered() {
+    let mut trying = Trying::new(&[HUMAN, HUMAN], [STACK[1], SCORING]);
+    trying.correct(Field::Base(Borough::Manhattan), 8);
+    trying.correct(Field::Base(Borough::Bronx), 10);
+    trying.go_to(Field::Base(Borough::Queens));
+    trying.press("A");
+    let mut offered = Vec::new();
+    for _ in 0..6 {
+        offered.push(trying.typed());
+        trying.press("X");
+    }
+    // There are two tiles with an 8; 0 is a dash.
+    assert_eq!(offered, [6, 7, 8, 9, 0, 6]);
+    trying.press("YYA");
+    assert_eq!(trying.session().number(Field::Base(Borough::Queens)), None, "a dash is no value");
+}
+
+#[test]
+fn a_result_that_lacks_something_leads_to_where_it_is_missing() {
+    let mut trying = Trying::new(&[HUMAN, HUMAN], [STACK[1], SCORING]);
+    for (borough, value) in Borough::ALL.into_iter().zip([6, 7, 8, 8, 0, 10]) {
+        if value > 0 {
+            trying.correct(Field::Base(borough), value);
+        }
+    }
+    trying.finish_pages();
+    trying.point_at(Cell::Result);
+    trying.press("A");
+    assert_eq!(trying.form.refused, Some(Refused::NoBaseValue { borough: Borough::StatenIsland }));
+    // One press leads to the page, where the last value that is left is already shown.
+    trying.press("A");
+    assert_eq!(trying.form.open(trying.session()), Some((Field::Base(Borough::StatenIsland), 9)));
+    trying.press("A");
+    trying.finish_pages();
+    trying.point_at(Cell::Result);
+    trying.press("A");
+    assert_eq!(trying.form.refused, Some(Refused::NothingLeftNoted { seat: seat(0) }));
+    trying.press("A");
+    trying.enter(3);
+    trying.enter(0);
+    trying.point_at(Cell::Result);
+    trying.press("A");
+    assert_eq!(trying.session().stage(), Stage::Result);
+}
+
+#[test]
+fn every_number_can_be_corrected_when_the_result_stands() {
+    let mut trying = Trying::new(&[HUMAN, TOM], [STACK[1], SCORING]);
+    trying.answer(|field| match field {
+        Field::Base(borough) => [6, 7, 8, 8, 9, 10][borough as usize],
+        Field::Values(_) => 12,
+        Field::TomTiles(..) => 1,
+        _ => 0,
+    });
+    trying.form = ScoringForm::new(&trying.trial.world());
+    assert_eq!(trying.form.page, Page::List);
+    let (human, tom) = (seat(0), seat(1));
+    trying.correct(Field::Special(human, special(34)), 1);
+    trying.correct(Field::Special(human, special(40)), 1);
+    let numbers = [
+        (Field::Before(human), 31),
+        (Field::Values(human), 14),
+        (Field::Tiles(human), 5),
+        (Field::LikeReserve(human), 2),
+        (Field::TomTiles(tom, 3), 2),
+        (Field::Dollars(tom), 7),
+        (Field::Dollars(human), 4),
+        (Field::Skyscrapers(human), 3),
+        (Field::Special(human, special(28)), 1),
+    ];
+    let vessels = VesselKind::ALL.map(|kind| (Field::Vessels(human, kind), 1));
+    let boroughs = Borough::ALL.into_iter().flat_map(|borough| {
+        let built = [human, tom].map(|seat| (Field::Built(seat, borough), 2));
+        built.into_iter().chain([(Field::Neutral(borough), 1), (Field::Prestige(borough), 3)])
+    });
+    for (field, number) in numbers.into_iter().chain(vessels).chain(boroughs) {
+        trying.correct(field, number);
+    }
+    // Two values are exchanged by way of the dash.
+    trying.go_to(Field::Base(Borough::Manhattan));
+    trying.press("A");
+    trying.enter(0);
+    assert_eq!(trying.session().number(Field::Base(Borough::Manhattan)), None);
+    trying.correct(Field::Base(Borough::JerseyCity), 6);
+    trying.correct(Field::Base(Borough::Manhattan), 10);
+    assert_eq!(trying.session().stage(), Stage::Result);
+    trying.finish_pages();
+    assert!(matches!(trying.press("B"), Next::Back), "and back to the result");
+}
+
+#[test]
+fn before_the_final_scoring_what_is_left_is_not_asked_and_tom_can_be_corrected() {
+    let mut trying = Trying::new(&[HUMAN, TOM], [STACK[1]]);
+    let pages: Vec<_> = Page::all(trying.session()).collect();
+    assert!(!pages.contains(&Page::Left) && pages.contains(&Page::Round));
+    trying.correct(Field::TomCards(seat(1), Card::Elevator), 2);
+    trying.correct(Field::Statue, 1);
+    trying.correct(Field::Before(seat(0)), 3);
+    trying.finish_pages();
+    assert!(matches!(trying.press("B"), Next::Back));
+    // People among themselves have no Tom; the pages end with the boroughs.
+    let trying = Trying::new(&[HUMAN, HUMAN], [STACK[1]]);
+    assert_eq!(Page::all(trying.session()).count(), 8);
+}
+
+#[test]
+fn back_leads_from_page_to_page_and_out() {
+    let mut trying = Trying::new(&[HUMAN, HUMAN], [STACK[1], SCORING]);
+    // The first number is open; back closes it, and leads to the guide as long as nothing was entered.
+    assert!(matches!(trying.press("B"), Next::Stay));
+    assert!(matches!(trying.press("B"), Next::UndoEntry));
+    trying.press("AXA");
+    trying.press("BAB");
+    assert_eq!(trying.form.page, Page::Points);
+    let next = trying.press("BB");
+    assert!(matches!(next, Next::Home), "{next:?}");
+    trying.finish_pages();
+    trying.press("B");
+    assert_eq!((trying.form.page, trying.form.cell(trying.session())), (Page::Left, Some(Cell::Done)));
+    trying.press("B");
+    assert_eq!(trying.form.page, Page::Borough(Borough::JerseyCity));
+    trying.finish_pages();
+    trying.point_at(Cell::Menu);
+    assert!(matches!(trying.press("A"), Next::Push(Screen::TableMenu(_))));
+    // A page that was opened from the list leads back to it.
+    trying.point_at(Cell::Page(Page::Characters));
+    trying.press("A");
+    trying.point_at(Cell::Page(Page::Specials(seat(1))));
+    trying.press("ABB");
+    assert_eq!(trying.form.cell(trying.session()), Some(Cell::Page(Page::Characters)));
+}
+
+#[test]
+fn every_cell_of_every_page_fits_with_the_longest_names_and_numbers() {
+    let tables: [&[SeatKind]; 3] = [&[HUMAN; 4], &[HUMAN, TOM, TOM, TOM], &[HUMAN, TOM]];
+    for (kinds, scoring) in tables.into_iter().flat_map(|kinds| [(kinds, true), (kinds, false)]) {
+        let last_is_known = STACK.into_iter().filter(|entry| match entry {
+            Entry::OnTop(seat) => usize::from(seat.index()) < kinds.len(),
+            _ => false,
+        });
+        let large = (0..kinds.len() as u8).map(|index| Entry::Set(Field::Before(seat(index)), 4095));
+        let scoring = scoring.then_some(SCORING);
+        let stack = last_is_known.take(kinds.len() - 1);
+        let mut trying = Trying::new(kinds, stack.chain(large).chain(scoring));
+        for number in [34, 36, 37, 40, 42] {
+            trying.correct(Field::Special(seat(0), special(number)), 1);
+        }
+        let pages = Page::all(trying.session()).chain([Page::List, Page::Specials(seat(0))]);
+        for page in pages {
+            let cells = page.cells(trying.session()).len();
+            for cursor in 0..cells {
+                let form = &mut trying.form;
+                (form.page, form.cursor, form.typed, form.refused) = (page, cursor, None, None);
+                form.listed = cursor % 2 == 0;
+                trying.fits();
+                if let Some(Cell::Number(field)) = trying.form.cell(trying.session())
+                    && !is_switch(field)
+                {
+                    trying.form.typed = Some(trying.session().largest(field));
+                    trying.fits();
+                }
+            }
+            for reason in reasons() {
+                trying.form.refused = Some(reason);
+                trying.fits();
+            }
+        }
+    }
+    let mut trial = Trial::default();
+    let mut screen: Screen = ScoringForm::new(&trial.world()).into();
+    trial.fits(&screen);
+    assert!(matches!(trial.press(&mut screen, "B"), Next::Back));
+}
+
+/// Whatever the form can be told.
+fn reasons() -> [Refused; 8] {
+    [
+        Refused::MoreThanInBox { largest: 46 },
+        Refused::TomCap,
+        Refused::CompanyFull,
+        Refused::LessThanListed { listed: 35 },
+        Refused::Taken { by: seat(1) },
+        Refused::ValueTaken,
+        Refused::NoBaseValue { borough: Borough::StatenIsland },
+        Refused::NothingLeftNoted { seat: seat(0) },
+    ]
+}

@@ -1,0 +1,78 @@
+//! The result of a finished game over the cable.
+
+use app::remote::{Answer, LINE_MAX, Remote, Step};
+use serde_json::Value;
+use simulator::fake_flash::now;
+use simulator::scenario::{Scenario, Step as Scripted};
+
+use super::*;
+
+/// A device that has just finished a solo game.
+fn finished() -> Device {
+    let mut device = ENGLISH.device(0);
+    let script = Scenario::parse(include_str!("../scenarios/a_whole_solo_game.txt")).expect("a scenario");
+    for (_, step) in script.steps {
+        match step {
+            Scripted::Keys(keys) => {
+                keys.into_iter().for_each(|key| device.press(key).expect("the flash is on"))
+            }
+            _ => break,
+        }
+    }
+    assert_eq!(device.app().screen().name(), "FinalResult");
+    device
+}
+
+/// The text and the link of an answer.
+fn parts(answer: &[String]) -> (Vec<&str>, String) {
+    assert!(answer.iter().all(|line| line.len() <= LINE_MAX));
+    let (text, link) = answer.split_at(answer.iter().take_while(|line| line.starts_with("text ")).count());
+    let text = text.iter().map(|line| line.strip_prefix("text ").expect("text comes first")).collect();
+    (text, link.iter().map(|line| line.strip_prefix("link ").expect("the link comes last")).collect())
+}
+
+#[test]
+fn a_result_is_told_as_text_and_as_a_link() {
+    let mut device = finished();
+    let english = ask(&mut device, "result");
+    let (text, link) = parts(&english);
+    // The points and the digest are those of the scenario.
+    let expected = ["New York City (Skyline)", "1. Tom (B4): 102 points", "2. A: 17 points", "Winner: Tom"];
+    assert_eq!(text, expected);
+    let data = link.strip_prefix("https://app.bgstatsapp.com/createPlay.html?data=").expect("an address");
+    let json = data.replace("%22", "\"").replace("%7B", "{").replace("%7D", "}");
+    let json: Value = serde_json::from_str(&json.replace("%5B", "[").replace("%5D", "]")).expect("JSON");
+    assert_eq!(json["sourcePlayId"], "d1c9b35e9020c115");
+    assert_eq!((&json["players"][0]["score"], &json["players"][1]["score"]), (&102.into(), &17.into()));
+    // The language changes the text, and the link says the same to everybody.
+    ask(&mut device, "language fr");
+    let french = ask(&mut device, "result");
+    let (text, same) = parts(&french);
+    assert_eq!(text[1..], ["1. Tom (B4)\u{a0}: 102 points", "2. A\u{a0}: 17 points", "Victoire\u{a0}: Tom"]);
+    assert_eq!(same, link);
+}
+
+#[test]
+fn there_is_no_result_before_the_end() {
+    let mut device = ENGLISH.device(3);
+    let nothing = "there is no finished game";
+    assert_eq!(refused(&mut device, "result"), nothing);
+    ask(&mut device, "keys AAA");
+    assert!(device.app().is_playing());
+    assert_eq!(refused(&mut device, "result"), nothing);
+    assert_eq!(refused(&mut device, "result now"), "nothing follows 'result'");
+}
+
+#[test]
+fn a_result_is_not_told_on_when_keys_were_pressed() {
+    let mut device = finished();
+    let canvas = device.canvas().clone();
+    let (mut remote, mut out) = (Remote::new("pc"), Answer::new());
+    let body = device.body_mut();
+    remote.hear(b"result", &body.app);
+    assert!(matches!(now(remote.step(body, &canvas, &mut out)), Step::Say));
+    assert_eq!(out, "text New York City (Skyline)");
+    body.app.handle(Input::Press(Button::B));
+    assert!(matches!(now(remote.step(body, &canvas, &mut out)), Step::Say));
+    assert_eq!(out, "error: keys were pressed meanwhile; ask again");
+}

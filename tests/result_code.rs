@@ -1,0 +1,233 @@
+//! The result as a code: what a camera reads from the screen is the link and the text, for every table, theme,
+//! language and size.
+
+use app::canvas::{Canvas, HEIGHT, WIDTH};
+use app::face::TextSize;
+use app::input::Button;
+use app::play::{DEVICE_ACTIONS_MAX, Name};
+use app::settings::Settings;
+use app::theme::Theme;
+use app::words::Lang;
+use engine::new_york_city::components::{Level, Mode};
+use engine::new_york_city::{Recorded, SeatKind, Setup};
+use rqrr::PreparedImage;
+use serde_json::{Value, json};
+use simulator::device::Device;
+use tests::{RandomPlayer, record};
+
+const HUMAN: SeatKind = SeatKind::Human;
+const TOM: SeatKind = SeatKind::Tom(Level { mode: Mode::C, cards: 9 });
+/// Names with everything that JSON and links treat in their own way.
+const ODD: [&str; 4] = ["Zoé", "A\"B", "1/2 & 3", ""];
+/// The longest link that can be entered by keys: every byte is encoded as three.
+const LONG: [&str; 4] = ["ÉÉÉÉÉ", "ÀÀÀÀÀ", "ÜÜÜÜÜ", "ŒŒŒŒŒ"];
+/// No key enters these.
+const TOO_LONG: [&str; 4] = ["\"\"\"\"\"\"\"\"\"\""; 4];
+
+fn settings(lang: Lang, text_size: TextSize, theme: Theme, names: [&str; 4]) -> Settings {
+    let names = names.map(|name| Name::try_from(name).expect("a name has room"));
+    Settings { lang, language_chosen: true, text_size, theme, names, ..Settings::default() }
+}
+
+/// A device that shows the final result of a game of these seats.
+fn finished(seats: &[SeatKind], settings: Settings) -> Device {
+    let mut record = record(Setup::new(seats, 5));
+    let mut player = RandomPlayer::new(5);
+    while let Some(action) = player.choose(record.game()) {
+        record.play(action).expect("a legal action is accepted");
+    }
+    let bytes = record.to_bytes();
+    let mut device = Device::new(1).with_settings(settings);
+    let game = Recorded::check(&bytes, DEVICE_ACTIONS_MAX).expect("the game is legal");
+    let _ = device.body_mut().app.take_up(&game);
+    press(&mut device, Button::A);
+    assert_eq!(device.app().screen().name(), "FinalResult");
+    device
+}
+
+fn press(device: &mut Device, button: Button) {
+    device.press(button).expect("the flash is on");
+    assert_eq!(device.canvas().overflows(), 0);
+}
+
+/// What a camera reads from a screen, and how large a module of it is, in dots.
+fn read(canvas: &Canvas, theme: Theme) -> Option<(String, usize)> {
+    let grey = |x: usize, y: usize| {
+        let [r, g, b] = theme.rgb888(canvas.ink(x as u32, y as u32)).map(u32::from);
+        ((299 * r + 587 * g + 114 * b) / 1000) as u8
+    };
+    let mut image = PreparedImage::prepare_from_greyscale(WIDTH as usize, HEIGHT as usize, grey);
+    let [grid] = image.detect_grids().try_into().ok()?;
+    let (meta, content) = grid.decode().ok()?;
+    let modules = meta.version.to_size();
+    let side = grid.bounds[0].x.abs_diff(grid.bounds[1].x) as usize;
+    Some((content, (side + modules / 2) / modules))
+}
+
+fn link(device: &Device) -> String {
+    let mut link = String::new();
+    device.app().outcome().expect("the game is over").link(&mut link).expect("a string takes everything");
+    link
+}
+
+fn text(device: &Device) -> String {
+    let (mut text, lang) = (String::new(), device.app().settings().lang);
+    device
+        .app()
+        .outcome()
+        .expect("the game is over")
+        .text(lang, &mut text)
+        .expect("a string takes everything");
+    text
+}
+
+/// The words that a screen is told with.
+fn spoken(device: &Device) -> String {
+    let (mut words, mut from) = (String::new(), 0);
+    while let Some(below) = device.canvas().spoken(from, device.app().settings().lang, &mut words) {
+        words.push('\n');
+        from = below;
+    }
+    words
+}
+
+#[test]
+fn a_camera_reads_the_link_and_the_text_in_every_look() {
+    for theme in Theme::ALL {
+        for lang in Lang::ALL {
+            for size in [TextSize::Normal, TextSize::Large] {
+                let mut device = finished(&[HUMAN, HUMAN, HUMAN, TOM], settings(lang, size, theme, ODD));
+                press(&mut device, Button::X);
+                let code = read(device.canvas(), theme).map(|(content, _)| content);
+                assert_eq!(code, Some(link(&device)), "{theme:?} {lang:?} {size:?}");
+                press(&mut device, Button::A);
+                let code = read(device.canvas(), theme).map(|(content, _)| content);
+                assert_eq!(code, Some(text(&device)), "{theme:?} {lang:?} {size:?}");
+                // The third form is for eyes, the fourth is the first again.
+                press(&mut device, Button::A);
+                assert_eq!(read(device.canvas(), theme), None);
+                press(&mut device, Button::A);
+                assert_eq!(read(device.canvas(), theme).map(|(content, _)| content), Some(link(&device)));
+                press(&mut device, Button::B);
+                assert_eq!(device.app().screen().name(), "FinalResult");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_code_is_dark_on_light_with_light_around_it() {
+    for theme in Theme::ALL {
+        let look = settings(Lang::French, TextSize::Normal, theme, LONG);
+        let mut device = finished(&[HUMAN, HUMAN, HUMAN, HUMAN], look);
+        press(&mut device, Button::X);
+        let bright = |x, y| theme.rgb888(device.canvas().ink(x, y)).map(u32::from).iter().sum::<u32>();
+        // The largest code has 109 modules of 2 dots; at least 4 modules on each side are light.
+        for place in 0..HEIGHT {
+            for edge in (0..8).chain(HEIGHT - 8..HEIGHT) {
+                for (x, y) in [(80 + place, edge), (80 + edge, place)] {
+                    assert!(bright(x, y) > 600, "{theme:?}: {x}, {y}");
+                }
+            }
+        }
+        // The corner of a finder is dark.
+        let dark =
+            (80..WIDTH).flat_map(|x| (0..HEIGHT).map(move |y| (x, y))).find(|(x, y)| bright(*x, *y) < 200);
+        assert_eq!(dark, Some((80 + 11, 11)), "{theme:?}");
+    }
+}
+
+#[test]
+fn a_link_carries_what_bg_stats_asks_for() {
+    let look = settings(Lang::French, TextSize::Normal, Theme::Dark, ODD);
+    let device = finished(&[HUMAN, TOM, HUMAN, HUMAN], look);
+    let play = device.app().play().expect("there is a game");
+    let sheet = play.game().score_sheet();
+    // Toms have no name of the settings; whoever has none is called by the letter of the seat.
+    let names = ["Zoé", "Tom", "1/2 & 3", "D"];
+    let first = play.record().setup().clone();
+    let first = tests::game(&first).view(Default::default()).press_track().order()[0];
+    let players: Vec<Value> = sheet
+        .ranking()
+        .map(|seat| {
+            let name = names[usize::from(seat.seat.index())];
+            let mut player = json!({
+                "name": name,
+                "sourcePlayerId": name,
+                "startPlayer": seat.seat == first,
+                "score": seat.total,
+                "winner": seat.rank == 1,
+                "rank": seat.rank,
+            });
+            if name == "Tom" {
+                player["role"] = json!("C9");
+            }
+            player
+        })
+        .collect();
+    let expected = json!({
+        "sourceName": "Skyline",
+        "sourcePlayId": format!("{:016x}", play.game().digest()),
+        "location": "Skyline",
+        "game": {
+            "name": "New York City", "sourceGameId": "nyc", "highestWins": true, "noPoints": false,
+        },
+        "players": players,
+    });
+    let link = link(&device);
+    let data = link.strip_prefix("https://app.bgstatsapp.com/createPlay.html?data=").expect("an address");
+    let carried: Value = serde_json::from_slice(&decoded(data)).expect("the link carries JSON");
+    assert_eq!(carried, expected);
+}
+
+/// What percent-encoded text stands for.
+fn decoded(text: &str) -> Vec<u8> {
+    let mut parts = text.split('%');
+    let mut bytes = parts.next().unwrap_or_default().as_bytes().to_vec();
+    for part in parts {
+        bytes.push(u8::from_str_radix(&part[..2], 16).expect("two digits follow"));
+        bytes.extend_from_slice(&part.as_bytes()[2..]);
+    }
+    bytes
+}
+
+#[test]
+fn modules_are_large_enough_for_a_camera() {
+    let dots = |seats: &[SeatKind], names| {
+        let mut device = finished(seats, settings(Lang::French, TextSize::Large, Theme::Dark, names));
+        press(&mut device, Button::X);
+        let link = read(device.canvas(), Theme::Dark).expect("the link is a code").1;
+        press(&mut device, Button::A);
+        [link, read(device.canvas(), Theme::Dark).expect("the text is a code").1]
+    };
+    assert_eq!(dots(&[HUMAN, TOM], ["Anna"; 4]), [2, 5]);
+    assert_eq!(dots(&[HUMAN; 4], ["Maximilian"; 4]), [2, 4]);
+    assert_eq!(dots(&[HUMAN; 4], LONG), [2, 4]);
+    assert_eq!(dots(&[HUMAN, TOM, TOM, TOM], LONG), [2, 4]);
+}
+
+#[test]
+fn what_is_too_long_for_a_code_is_shown_as_text() {
+    let mut device = finished(&[HUMAN; 4], settings(Lang::English, TextSize::Large, Theme::Dark, TOO_LONG));
+    press(&mut device, Button::X);
+    assert_eq!(read(device.canvas(), Theme::Dark), None);
+    let words = spoken(&device);
+    assert!(words.contains("The result as text") && words.contains("points"), "{words}");
+}
+
+#[test]
+fn those_who_listen_hear_what_the_code_says() {
+    for size in [TextSize::Normal, TextSize::Large] {
+        for lang in Lang::ALL {
+            let mut device = finished(&[HUMAN, HUMAN, HUMAN, TOM], settings(lang, size, Theme::Dark, LONG));
+            press(&mut device, Button::X);
+            for _ in 0..3 {
+                let words = spoken(&device);
+                for line in text(&device).replace('\u{a0}', " ").lines() {
+                    assert!(words.lines().any(|said| said == line), "{line} is not in {words}");
+                }
+                press(&mut device, Button::A);
+            }
+        }
+    }
+}

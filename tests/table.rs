@@ -1,0 +1,288 @@
+//! A real table beside the device: whole games of the engine, pressed in key by key.
+//!
+//! The engine plays; what people at the table see is entered on the device with its four keys. A search
+//! finds the keys, so these tests hold whatever the screens look like, as long as everything can be
+//! entered.
+
+use std::collections::{HashSet, VecDeque};
+use std::path::Path;
+
+use app::app::{App, Request};
+use app::canvas::Canvas;
+use app::face::TextSize;
+use app::input::{Button, Input};
+use app::play::Journal;
+use app::remote::keys::letter;
+use app::theme::Theme;
+use app::words::{self, Lang};
+use engine::kit::Chance;
+use engine::new_york_city::companion::{Entry, Session, Stage, Told, mirror};
+use engine::new_york_city::components::{Level, Mode};
+use engine::new_york_city::{Action, Fact, Game, LogEntry, ScoreSheet, Seat, SeatKind, Setup};
+use simulator::device::Device;
+use simulator::fake_flash::now;
+use simulator::scenario::Look;
+
+/// The screens on which something can be entered, and the ways between them.
+const SCREENS: [&str; 5] = ["Guide", "TableMenu", "PressMoves", "JumpList", "ScoringForm"];
+/// More keys than any way to an entry has.
+const KEYS_MAX: usize = 60;
+/// Entries between one switching off and the next.
+const ENTRIES_A_START: usize = 50;
+
+/// The shortest keys that make the app note this entry and nothing before it.
+fn keys_to(app: &App, wanted: Entry) -> Vec<Button> {
+    let mut seen = HashSet::new();
+    let mut open = VecDeque::from([(Box::new(app.clone()), Vec::new())]);
+    while let Some((app, keys)) = open.pop_front() {
+        for button in Button::ALL {
+            let mut next = app.clone();
+            let requests = next.handle(Input::Press(button));
+            let mut way = keys.clone();
+            way.push(button);
+            let stores = |request: &Request| matches!(request, Request::StoreEntry(Journal::Played(code)) if *code == wanted.code());
+            if requests.iter().any(stores) {
+                return way;
+            }
+            let leads_on = requests.is_empty() && SCREENS.contains(&next.screen().name());
+            if leads_on && way.len() < KEYS_MAX && seen.insert(format!("{:?}", next.screen())) {
+                open.push_back((next, way));
+            }
+        }
+    }
+    panic!("{wanted:?} cannot be entered from {:?}", app.screen());
+}
+
+/// A table and the device beside it.
+struct Table {
+    device: Device,
+    /// The keys so far, one line for each entry; `None` where the device was switched off.
+    lines: Vec<Option<Vec<Button>>>,
+    /// Keys of the final scoring.
+    scoring_keys: usize,
+}
+
+impl Table {
+    fn new(lang: Lang) -> Table {
+        let look = Look { lang: Some(lang), size: TextSize::Normal, theme: Theme::Dark };
+        Table { device: look.device(7), lines: Vec::new(), scoring_keys: 0 }
+    }
+
+    fn press(&mut self, keys: Vec<Button>) {
+        for key in &keys {
+            self.device.press(*key).expect("the flash works");
+        }
+        self.lines.push(Some(keys));
+    }
+
+    fn session(&self) -> &Session {
+        self.device.app().companion().expect("a session").session()
+    }
+
+    /// Begins a session with these seats through the setup screen.
+    fn begin(&mut self, seats: &[SeatKind]) {
+        use Button::{A, B, X, Y};
+        self.press(vec![Y, Y, A]);
+        assert_eq!(self.device.app().screen().name(), "Shared");
+        // How many seats, then each Tom.
+        self.press([vec![Y], vec![A; seats.len() - 2]].concat());
+        for kind in seats {
+            self.press(vec![Y]);
+            if let SeatKind::Tom(level) = kind {
+                assert_eq!(*level, Level::FIRST, "the level that is offered first");
+                self.press(vec![A, A, B]);
+            }
+        }
+        self.press([vec![X; seats.len() + 1], vec![A]].concat());
+        assert_eq!(self.device.app().screen().name(), "Guide");
+    }
+
+    /// Switches the device off and on again, and goes back to the table.
+    fn power_off_and_on(&mut self) {
+        let before = self.session().clone();
+        let flash = std::mem::replace(&mut self.device, Device::new(1)).off();
+        self.device = Device::start(flash, 1).expect("the flash can be read");
+        self.lines.push(None);
+        self.press(vec![Button::Y, Button::Y, Button::A]);
+        assert_eq!(*self.session(), before);
+    }
+
+    /// Enters what somebody saw. Returns what the device tells of the Toms, which stands on its screens.
+    fn enter(&mut self, entry: Entry, toms: &[Seat]) -> Vec<LogEntry> {
+        let keys = keys_to(self.device.app(), entry);
+        if self.session().stage() == Stage::Scoring {
+            self.scoring_keys += keys.len();
+        }
+        self.press(keys);
+        let companion = self.device.app().companion().expect("a session");
+        let speaker = companion.speaker(self.device.app().settings().lang);
+        let news = companion.notebook().last().entries().iter().filter(|news| is_of(news, toms));
+        let news: Vec<LogEntry> = news.copied().collect();
+        let read = if news.is_empty() { String::new() } else { read_on(self.device.app()) };
+        for news in &news {
+            let sentence = words::fact(&speaker, news);
+            assert!(flat(&read).contains(&flat(&sentence)), "{sentence} is not in {read}");
+        }
+        news
+    }
+
+    /// Plays a game and presses it in.
+    fn follow(&mut self, setup: &Setup, seed: u64) -> Game {
+        self.begin(&setup.seats);
+        let is_tom = |seat: &Seat| matches!(setup.seats[usize::from(seat.index())], SeatKind::Tom(_));
+        let toms: Vec<Seat> = Seat::first(setup.seats.len() as u8).filter(is_tom).collect();
+        let mut entries = 0;
+        // What the Toms did in the game, and what the device told of them.
+        let (mut played, mut told) = (Vec::new(), Vec::new());
+        let (game, session) = mirror(setup, &mut random(seed), &mut |session, news| match news {
+            Told::Fact(fact) => played.extend(Some(*fact).filter(|fact| is_of(fact, &toms))),
+            Told::Entry(entry) => {
+                assert_eq!(self.session().stage(), session.stage());
+                told.extend(self.enter(entry, &toms));
+                entries += 1;
+                if entries % ENTRIES_A_START == 0 {
+                    self.power_off_and_on();
+                }
+            }
+        });
+        assert_eq!(told, played, "what Tom does, in its order");
+        assert!(toms.is_empty() || told.len() > 20, "{} things that Tom did", told.len());
+        assert_eq!(*self.session(), session);
+        let totals =
+            |sheet: &ScoreSheet| sheet.seats.iter().map(|seat| (seat.total, seat.rank)).collect::<Vec<_>>();
+        assert_eq!(totals(&self.session().score_sheet()), totals(&game.score_sheet()));
+        assert_eq!(self.device.app().screen().name(), "TableResult");
+        game
+    }
+}
+
+fn random(seed: u64) -> impl FnMut(&Game) -> Action {
+    let mut chance = Chance::from_seed(seed);
+    move |game| {
+        let legal = game.legal_actions();
+        legal[chance.below(legal.len() as u32) as usize]
+    }
+}
+
+/// The words on the screens from here on, read by pressing A as long as nothing is noted.
+fn read_on(app: &App) -> String {
+    let mut app = Box::new(app.clone());
+    let mut canvas = Box::<Canvas>::default();
+    let mut words = String::new();
+    for _ in 0..20 {
+        app.draw(&mut canvas);
+        let mut from = 0;
+        while let Some(below) = canvas.spoken(from, app.settings().lang, &mut words) {
+            words.push(' ');
+            from = below;
+        }
+        if !app.handle(Input::Press(Button::A)).is_empty() || app.screen().name() != "Guide" {
+            break;
+        }
+    }
+    words
+}
+
+/// What Toms do in the words of the device. Which character a tile has, only a game knows.
+fn is_of(entry: &LogEntry, toms: &[Seat]) -> bool {
+    let told = matches!(
+        entry.fact,
+        Fact::TomDrew { .. }
+            | Fact::TomBid { .. }
+            | Fact::TomBidAll { .. }
+            | Fact::TomWildDiscarded { .. }
+            | Fact::PrestigePlaced { .. }
+            | Fact::Built { .. }
+            | Fact::NotBuilt { .. }
+            | Fact::StatueClaimed { .. }
+    );
+    told && entry.seat.is_some_and(|seat| toms.contains(&seat))
+}
+
+/// Letters only: lines break where they like.
+fn flat(text: &str) -> String {
+    text.chars().filter(|letter| letter.is_alphanumeric()).collect()
+}
+
+const TOM: SeatKind = SeatKind::Tom(Level::FIRST);
+
+#[test]
+fn a_table_of_four_people_is_followed_to_its_score() {
+    let mut table = Table::new(Lang::English);
+    table.follow(&Setup::new(&[SeatKind::Human; 4], 11), 3);
+    println!("the final scoring took {} keys, corrections among them", table.scoring_keys);
+}
+
+#[test]
+fn a_table_with_a_tom_hears_everything_the_engine_has_him_do() {
+    for (lang, seed) in [(Lang::English, 5), (Lang::French, 6)] {
+        Table::new(lang).follow(&Setup::new(&[SeatKind::Human, TOM, SeatKind::Human], seed), seed);
+    }
+}
+
+#[test]
+fn every_mode_of_tom_is_taken_up_again_after_a_start() {
+    let mode = |mode, cards| SeatKind::Tom(Level { mode, cards });
+    for (number, kind) in (0..).zip([mode(Mode::A, 6), mode(Mode::C, 4)]) {
+        let setup = Setup::new(&[SeatKind::Human, kind], number);
+        let mut codes = Vec::new();
+        let (_, session) = mirror(&setup, &mut random(number), &mut |_, told| {
+            if let Told::Entry(entry) = told {
+                codes.push(entry.code());
+            }
+        });
+        let mut device = Table::new(Lang::English).device;
+        now(device.body_mut().saves.store_session(&setup, &Default::default(), codes.into_iter())).unwrap();
+        let device = Device::start(device.off(), 1).unwrap();
+        assert_eq!(*device.app().companion().unwrap().session(), session);
+    }
+}
+
+/// The scenario that every body plays is a session found by the search. When screens have changed,
+/// `SKYLINE_RECORD=1 cargo test -p tests --test table` writes it anew.
+#[test]
+fn the_scenario_of_a_table_is_a_session_that_the_search_finds() {
+    let mut table = Table::new(Lang::English);
+    table.follow(&Setup::new(&[SeatKind::Human, TOM, SeatKind::Human], 21), 8);
+    // The result as a code, as text, and the sheets.
+    use Button::{A, B, Y};
+    table.press(vec![Y, A, A]);
+    let points = table.device.app().facts().and_then(|facts| facts.points).expect("the result stands");
+    let read = table.device.serial("screen").expect("the flash works").join(" ");
+    assert!(points.iter().all(|points| read.contains(&points.to_string())), "{read}");
+    let result = table.device.serial("result").expect("the flash works").join("");
+    assert!(result.contains("createPlay.html?data="), "{result}");
+    table.press(vec![B, A, A, B]);
+
+    let mut script = String::from(
+        "# A whole session at a real table: two people and a Tom, switched off now and then. The keys were\n\
+         # found by a search (tests/table.rs) that enters a game which the engine plays.\n\
+         entropy 7\n",
+    );
+    for line in &table.lines {
+        match line {
+            None => script.push_str("restart\n"),
+            Some(keys) => {
+                script.push_str("keys ");
+                for run in keys.chunk_by(|a, b| a == b) {
+                    script.push(letter(run[0]));
+                    if run.len() > 1 {
+                        script.push_str(&run.len().to_string());
+                    }
+                }
+                script.push('\n');
+            }
+        }
+    }
+    let facts = table.device.app().facts().expect("a session");
+    let points: Vec<String> = facts.points.iter().flatten().map(u16::to_string).collect();
+    script.push_str(&format!("screen TableResult\nround 5\npoints {}\n", points.join(" ")));
+    script.push_str(&format!("digest {:016x}\n", facts.digest));
+
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios/a_whole_session_at_a_table.txt");
+    if std::env::var_os("SKYLINE_RECORD").is_some() {
+        std::fs::write(&file, &script).expect("the scenario can be written");
+    }
+    let written = std::fs::read_to_string(&file).unwrap_or_default();
+    assert!(script == written, "{} is not what the search finds now", file.display());
+}
