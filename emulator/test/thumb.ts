@@ -142,7 +142,7 @@ export function writeElf(parts: { address: number; bytes: Uint8Array }[], symbol
   const symbolStart = dataStart + parts.reduce((sum, { bytes }) => sum + bytes.length, 0);
   const symbolBytes = (Object.keys(symbols).length + 1) * SYMBOL_BYTES;
   const nameStart = symbolStart + symbolBytes;
-  const sectionStart = nameStart + names.length;
+  const sectionStart = (nameStart + names.length + 3) & ~3;
   const file = new Uint8Array(sectionStart + 4 * SECTION_BYTES);
   const view = new DataView(file.buffer);
   file.set([0x7f, 0x45, 0x4c, 0x46, 1, 1, 1]);

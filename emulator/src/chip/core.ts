@@ -134,8 +134,8 @@ export class FastCore {
     return core.cycles - before;
   }
 
-  /** False: an exception could not be entered, for there was no stack to write to. */
-  private takeInterrupts(): boolean {
+  /** Enters what is pending, as `execute` does by itself. False: it could not, for there was no stack to write to. */
+  takeInterrupts(): boolean {
     const { core } = this;
     const pc = core.PC;
     try {

@@ -32,6 +32,21 @@ import { installXip } from './shims/xip.ts';
 
 export type MachineState = 'running' | 'crashed' | 'power-lost' | 'usb-boot' | 'reset-asked';
 
+/** Who watches the core. Without one, a breakpoint is a fault and nothing ever halts. */
+export interface CoreDebugger {
+  /**
+   * The core has come to the BKPT at `pc` and stands in front of it: `halt`, `fault` as if nobody watched, or `go-on` from
+   * wherever the debugger has put it.
+   */
+  onBreakpoint(pc: number): 'halt' | 'fault' | 'go-on';
+  /** The HardFault handler is entered, and nothing of it executed; true: the core halts there. */
+  onHardFault(): boolean;
+  /** Whether there are breakpoints to look for: they cost time. */
+  readonly hasBreakpoints: boolean;
+  /** The core is about to execute what is at `pc`; true: it halts instead. */
+  haltsAt(pc: number): boolean;
+}
+
 export interface MachineOptions {
   /** Keeps what is in it, except that the image is written over it. */
   flash?: NorFlash;
@@ -41,6 +56,8 @@ export interface MachineOptions {
   core?: 'fast' | 'stock';
   /** What the SRAM holds at the start; without it, the paint. */
   sram?: Uint8Array;
+  /** Watches the fast core. With it, the boot ROM waits for it to act where it would become a USB drive. */
+  debugger?: CoreDebugger;
 }
 
 /** A start that is not the first one: the image is in flash already, and a reset leaves some things alone. */
@@ -66,6 +83,10 @@ export class Machine implements RomHost {
   readonly watchdog: Watchdog;
   state: MachineState = 'running';
   stateReason = '';
+  /** Who has asked for the reset, once the state is `reset-asked`. */
+  resetBy?: 'core' | 'watchdog';
+  /** Halted by the debugger, or for it: time stands still, as the chip's timer and watchdog do then by default. */
+  isHalted = false;
   /** Each HardFault taken so far, as a sentence. */
   readonly faults: string[] = [];
   /** Accesses to registers that are not modelled, and how often. */
@@ -81,7 +102,7 @@ export class Machine implements RomHost {
   private waiting?: { since: number; until: number; then: () => void };
 
   constructor(
-    private readonly image: Elf,
+    private readonly image: Pick<Elf, 'segments'>,
     private readonly options: MachineOptions = {},
     earlier?: Earlier,
   ) {
@@ -105,8 +126,8 @@ export class Machine implements RomHost {
     installVreg(mcu);
     installRosc(mcu, this.bits);
     installMpu(mcu);
-    installSystemReset(mcu, (reason) => this.stop('reset-asked', reason));
-    this.watchdog = new Watchdog(mcu, earlier?.watchdog, (reason) => this.stop('reset-asked', reason));
+    installSystemReset(mcu, (reason) => this.askForReset('core', reason));
+    this.watchdog = new Watchdog(mcu, earlier?.watchdog, (reason) => this.askForReset('watchdog', reason));
     this.crystal = new Crystal(mcu, clock, earlier?.isCrystalRunning ?? false);
     this.pads = new Pads(mcu);
     this.pwm = new Pwm(mcu, clock);
@@ -118,7 +139,7 @@ export class Machine implements RomHost {
 
     this.rom = new BootRom(mcu, {
       ...flashFunctions(this),
-      UB: () => this.stop('usb-boot', 'The firmware asked for the USB drive.'),
+      UB: () => this.becomeUsbDrive('The firmware asked for the USB drive.'),
     });
     mcu.onBreak = (code) => this.onBreak(code);
     if (options.core !== 'stock') {
@@ -126,7 +147,7 @@ export class Machine implements RomHost {
       this.fast.fault = (reason, pc) => this.hardFault(reason, pc);
     }
     const refusal = this.rom.start();
-    if (refusal) this.stop('usb-boot', refusal);
+    if (refusal) this.becomeUsbDrive(refusal);
   }
 
   /** Emulated time since this start. */
@@ -153,10 +174,10 @@ export class Machine implements RomHost {
   }
 
   /** Runs emulated time; `stopped` once the state is no longer `running`. */
-  run(nanos: number): 'ran' | 'stopped' {
+  run(nanos: number): 'ran' | 'halted' | 'stopped' {
     const { clock, mcu } = this;
     const end = clock.nanos + nanos;
-    while (this.state === 'running') {
+    while (this.state === 'running' && !this.isHalted) {
       if (clock.isPast(clock.due)) {
         this.fireAlarms();
         continue;
@@ -173,7 +194,30 @@ export class Machine implements RomHost {
       }
     }
     for (const line of this.spi) line.settle();
-    return this.state === 'running' ? 'ran' : 'stopped';
+    if (this.state !== 'running') return 'stopped';
+    return this.isHalted ? 'halted' : 'ran';
+  }
+
+  /** Executes one instruction, or enters one exception: the debugger's step. */
+  step(masksInterrupts: boolean): void {
+    const { clock, fast } = this;
+    const { core } = this.mcu;
+    while (this.waiting && this.state === 'running') {
+      if (clock.isPast(clock.due)) this.fireAlarms();
+      else this.waitUntil(Math.min(clock.due, this.waiting.until));
+    }
+    if (!fast || this.state !== 'running') return;
+    const wereUpdated = core.interruptsUpdated;
+    if (masksInterrupts) core.interruptsUpdated = false;
+    const pc = core.PC;
+    if (fast.takeInterrupts() && core.PC === pc) fast.execute(1);
+    if (masksInterrupts) core.interruptsUpdated ||= wereUpdated;
+    if (clock.isPast(clock.due)) this.fireAlarms();
+  }
+
+  /** The boot ROM sleeps instead of starting a program. */
+  rest(): void {
+    this.rom.rest();
   }
 
   /** Something happens so much later, if this start lasts so long: a key goes down, a cable comes out. */
@@ -183,17 +227,22 @@ export class Machine implements RomHost {
 
   /**
    * The next start of the same chip. `power` keeps the flash only, torn if an operation was under way; `reset` keeps SRAM,
-   * the watchdog's scratch registers and reason, and a running crystal.
+   * the watchdog's scratch registers and reason, and a running crystal; `rescue`, by the debug port of that name, keeps SRAM,
+   * and the boot ROM rests.
    */
-  reboot(kind: 'power' | 'reset', entropy = this.entropy + 1n): Machine {
+  reboot(kind: 'power' | 'reset' | 'rescue', entropy = this.entropy + 1n): Machine {
     this.clock.stop();
-    const { core } = this.options;
-    if (kind === 'reset') {
-      const earlier = { watchdog: this.watchdog.memory, bits: this.bits, isCrystalRunning: this.crystal.isRunning };
-      return new Machine(this.image, { flash: this.flash, entropy: this.entropy, core, sram: this.mcu.sram }, earlier);
+    const { core, debugger: watcher } = this.options;
+    const { flash, bits } = this;
+    if (kind === 'power') {
+      this.losePower('The power was cut.');
+      return new Machine(this.image, { flash, entropy, core, debugger: watcher }, {});
     }
-    this.losePower('The power was cut.');
-    return new Machine(this.image, { flash: this.flash, entropy, core }, {});
+    const kept = { watchdog: this.watchdog.memory, isCrystalRunning: this.crystal.isRunning };
+    const options = { flash, entropy: this.entropy, core, sram: this.mcu.sram, debugger: watcher };
+    const next = new Machine(this.image, options, kind === 'reset' ? { bits, ...kept } : { bits });
+    if (kind === 'rescue') next.rest();
+    return next;
   }
 
   /** The most bytes that a stack, from `stackTop` down to the beginning of RAM, has had on it since power-on. */
@@ -222,12 +271,25 @@ export class Machine implements RomHost {
   }
 
   private stop(state: MachineState, reason: string): void {
-    // What has stopped can still lose its power, once.
-    const canChange = this.state === 'running' || (state === 'power-lost' && this.state !== 'power-lost');
+    // What has stopped can still lose its power, once; and what has crashed can be reset from outside.
+    const canChange =
+      this.state === 'running' ||
+      (state === 'power-lost' && this.state !== 'power-lost') ||
+      (state === 'reset-asked' && this.state === 'crashed');
     if (!canChange) return;
     this.state = state;
     this.stateReason = reason;
     this.clock.stop();
+  }
+
+  private askForReset(by: 'core' | 'watchdog', reason: string): void {
+    this.resetBy ??= by;
+    this.stop('reset-asked', reason);
+  }
+
+  private becomeUsbDrive(reason: string): void {
+    if (this.options.debugger) this.rest();
+    else this.stop('usb-boot', reason);
   }
 
   private load(): void {
@@ -257,8 +319,27 @@ export class Machine implements RomHost {
 
   private execute(until: number): void {
     const cycles = this.clock.cyclesUntil(until);
-    if (this.fast) this.fast.execute(cycles);
-    else this.executeStock(cycles);
+    if (!this.fast) this.executeStock(cycles);
+    else if (this.options.debugger?.hasBreakpoints) this.executeWatched(this.fast, this.options.debugger, cycles);
+    else this.fast.execute(cycles);
+  }
+
+  /** One instruction at a time, with a look at the breakpoints before each. */
+  private executeWatched(fast: FastCore, watcher: CoreDebugger, cycles: number): void {
+    const { clock } = this;
+    const { core } = this.mcu;
+    const { due } = clock;
+    const end = core.cycles + cycles;
+    do {
+      if (!fast.takeInterrupts()) return;
+      if (watcher.haltsAt((core.PC & ~1) >>> 0)) {
+        this.isHalted = true;
+        return;
+      }
+      fast.execute(1);
+    } while (
+      core.cycles < end && clock.due === due && !core.waiting && !this.waiting && this.state === 'running' && !this.isHalted
+    );
   }
 
   /** What `FastCore` does, with the stock core. */
@@ -290,13 +371,18 @@ export class Machine implements RomHost {
     this.mcu.core.cycles++;
     const lockup = enterHardFault(this.mcu, pc);
     if (lockup) this.crash(`${sentence} It came ${lockup}: the core is locked up.`);
+    else if (this.options.debugger?.onHardFault()) this.isHalted = true;
   }
 
-  /** BKPT and UDF: a ROM function, or a fault, since no debugger is attached. */
+  /** BKPT and UDF: a ROM function, something for the debugger, or a fault. */
   private onBreak(code: number): void {
-    const pc = (this.mcu.core.PC & ~1) - 2;
+    const { core } = this.mcu;
+    const pc = ((core.PC & ~1) - 2) >>> 0;
     if (this.rom.call(pc, code)) return;
-    const isBreakpoint = this.mcu.readUint16(pc) >>> 8 === 0xbe;
-    throw new Fault(isBreakpoint ? 'breakpoint without a debugger' : 'undefined instruction');
+    if (this.mcu.readUint16(pc) >>> 8 !== 0xbe) throw new Fault('undefined instruction');
+    core.PC = pc;
+    const answer = this.options.debugger?.onBreakpoint(pc) ?? 'fault';
+    if (answer === 'fault') throw new Fault('breakpoint without a debugger');
+    if (answer === 'halt') this.isHalted = true;
   }
 }

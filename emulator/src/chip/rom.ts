@@ -12,6 +12,10 @@ import { Fault, hex } from './shims/faults.ts';
 const FUNCTION_TABLE = 0x100;
 const DATA_TABLE = 0x180;
 const STRINGS = 0x1a0;
+/** Where the ROM sleeps for ever: `WFE`, and back to it. */
+const REST = 0x1f0;
+const WFE = 0xbf20;
+const BACK_TO_WFE = 0xe7fd;
 const FUNCTIONS = 0x200;
 const FUNCTION_BYTES = 4;
 const BX_LR = 0x4770;
@@ -86,6 +90,8 @@ export class BootRom {
     bytes.setUint16(DATA_TABLE + 2, STRINGS + 4, true);
     bytes.setUint16(DATA_TABLE + 4, codeNumber('GR'), true);
     bytes.setUint16(DATA_TABLE + 6, STRINGS, true);
+    bytes.setUint16(REST, WFE, true);
+    bytes.setUint16(REST + 2, BACK_TO_WFE, true);
     bytes.setUint32(STRINGS, REVISION, true);
     [...COPYRIGHT].forEach((letter, i) => bytes.setUint8(STRINGS + 4 + i, letter.charCodeAt(0)));
   }
@@ -110,6 +116,13 @@ export class BootRom {
     if (!entry || pc !== FUNCTIONS + number * FUNCTION_BYTES) return false;
     entry[1](this.mcu.core.registers);
     return true;
+  }
+
+  /** The core sleeps in the ROM, with its stack where the ROM has it. */
+  rest(): void {
+    const { core } = this.mcu;
+    core.SP = BOOT2_ADDRESS;
+    core.PC = REST;
   }
 
   /** What the chip does when it comes out of reset. Returns why it goes to the USB drive instead, when it does. */
