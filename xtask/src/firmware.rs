@@ -79,8 +79,8 @@ impl Variant {
     /// is taken away from there, so that nobody flashes or tests it by accident.
     pub fn build(self) -> Result<PathBuf, String> {
         set_up::thumbv6m()?;
-        let mut build = cargo(&["build", "--release", "--config", &without_own_paths(), "--target-dir"]);
-        build.arg(target_folder()).args(self.arguments());
+        let mut build = cargo(&["build", "--release"]);
+        build.args(build_options()).args(self.arguments());
         step(&format!("build the firmware for {}", self.name()), build)?;
 
         let built = target_folder().join(TARGET).join("release").join("firmware");
@@ -105,6 +105,12 @@ impl Variant {
         clippy.args(self.arguments()).args(["--", "--deny", "warnings"]);
         step(&format!("lints of the firmware for {}", self.name()), clippy)
     }
+}
+
+/// What every build for the chip is told, so that what two of them share is built once.
+pub fn build_options() -> [String; 4] {
+    let folder = target_folder().to_string_lossy().into_owned();
+    ["--config".into(), without_own_paths(), "--target-dir".into(), folder]
 }
 
 /// Panics name the file they come from. With the same names everywhere, everybody builds the same bytes,

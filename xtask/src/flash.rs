@@ -4,6 +4,7 @@ use std::process::Stdio;
 
 use crate::Outcome;
 use crate::firmware::{Board, Variant};
+use crate::hil::INSTALL;
 use crate::options::Known;
 use crate::steps::{output, program};
 
@@ -17,9 +18,6 @@ Without a debug probe: cargo uf2
 ";
 
 const OPTIONS: Known = Known { command: "cargo flash", switches: &[], settings: &["--board"] };
-
-/// The version this was written against.
-const INSTALL: &str = "cargo install probe-rs-tools --version 0.32.0 --locked";
 
 pub fn run(arguments: &[String]) -> Outcome {
     let options = OPTIONS.parse(arguments)?;

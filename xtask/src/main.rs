@@ -4,6 +4,7 @@ mod budget;
 mod emulator;
 mod firmware;
 mod flash;
+mod hil;
 mod image;
 mod memory_map;
 mod options;
@@ -28,6 +29,7 @@ Skyline's commands (use them through cargo; each but the last two has -- --help)
                         play a button script on the handheld
   cargo uf2             the file to drop on a Pico
   cargo flash           flash a Pico through a debug probe and show its log
+  cargo hil             the tests on the chip, through a debug probe or in the emulated chip
   cargo budget          the firmware's size, speed and sleep against their budgets
   cargo verify          run everything CI runs
   cargo sim             games between bots and Toms
@@ -63,6 +65,7 @@ fn run(command: &str, arguments: &[String]) -> Outcome {
         "play" => play::run(arguments),
         "uf2" => uf2::run(arguments),
         "flash" => flash::run(arguments),
+        "hil" => hil::run(arguments),
         "budget" => budget::run(arguments),
         "verify" => verify::run(arguments),
         "rules-map" => rules_map::write(&root()),
@@ -80,6 +83,7 @@ fn help(command: &str) -> &'static str {
         "play" => play::HELP,
         "uf2" => uf2::HELP,
         "flash" => flash::HELP,
+        "hil" => hil::HELP,
         "budget" => budget::HELP,
         "verify" => verify::HELP,
         _ => HELP,

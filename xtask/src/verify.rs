@@ -5,11 +5,12 @@ use std::time::Instant;
 
 use crate::firmware::{Board, TARGET, Variant, target_folder};
 use crate::steps::{cargo, program, step};
-use crate::{Outcome, budget, emulator, play, root, rules_map, set_up, uf2};
+use crate::{Outcome, budget, emulator, hil, play, root, rules_map, set_up, uf2};
 
 pub const HELP: &str = "\
 cargo verify: sets up what is missing and runs everything CI runs: format, types, lints, host tests,
-documentation, the firmware, the emulated chip, the budgets, the page in a browser, instruction counts
+documentation, the firmware, the emulated chip, the budgets, the tests for a bench, the page in a
+browser, instruction counts
 ";
 
 /// The version of the library and of its runner must agree.
@@ -45,20 +46,23 @@ fn sources() -> Outcome {
     let mut types = program("node", &["node_modules/typescript/bin/tsc", "--noEmit"]);
     types.current_dir(emulator::folder());
     step("types of the emulator", types)?;
-    let clippy = ["clippy", "--locked", "--workspace", "--exclude", "firmware", "--all-targets"];
+    let clippy = ["clippy", "--locked", "--workspace", "--exclude", "firmware", "--exclude", "hil"];
     let mut lints = cargo(&clippy);
-    lints.args(["--", "--deny", "warnings"]);
+    lints.args(["--all-targets", "--", "--deny", "warnings"]);
     step("lints", lints)?;
     for variant in [Variant::SHIPPED, Variant::of(Board::Breadboard), Variant::PANICKING] {
         variant.lint()?;
     }
-    let mut docs = cargo(&["doc", "--locked", "--no-deps", "--workspace", "--exclude", "firmware"]);
-    docs.env("RUSTDOCFLAGS", "--deny warnings");
+    let mut lints = cargo(&["clippy", "--release", "--locked", "--package", "hil", "--tests", "--bins"]);
+    lints.args(["--target", TARGET, "--", "--deny", "warnings"]);
+    step("lints of the tests for the chip", lints)?;
+    let mut docs = cargo(&["doc", "--locked", "--no-deps", "--workspace"]);
+    docs.args(["--exclude", "firmware", "--exclude", "hil"]).env("RUSTDOCFLAGS", "--deny warnings");
     step("documentation", docs)?;
-    let firmware = ["--package", "firmware", "--target", TARGET];
+    let firmware = ["--package", "firmware", "--package", "hil", "--lib", "--target", TARGET];
     let mut docs = cargo(&["doc", "--release", "--locked", "--no-deps"]);
     docs.args(firmware).env("RUSTDOCFLAGS", "--deny warnings");
-    step("documentation of the firmware", docs)
+    step("documentation for the chip", docs)
 }
 
 /// Rules, screens and saves on this PC.
@@ -78,12 +82,27 @@ fn chip(browser: &Path) -> Outcome {
     let mut tests = emulator::run_tests(|name| name != IN_A_BROWSER)?;
     tests.env("SKYLINE_ELF", &shipped).env("SKYLINE_PANIC_ELF", panicking);
     tests.env("SKYLINE_PC", target_folder().join("release").join("headless"));
+    if let Ok(probe_rs) = hil::probe_rs() {
+        tests.env("SKYLINE_PROBE_RS", probe_rs);
+    }
     step("tests in the emulated chip", tests)?;
     step("the budgets", budget::measure(&shipped))?;
+    on_a_bench()?;
     let page = play::build_page(&shipped)?;
     let mut tests = emulator::run_tests(|name| name == IN_A_BROWSER)?;
     tests.env("SKYLINE_PAGE", page).env("CHROMIUM", browser);
     step("the page in a browser", tests)
+}
+
+/// The tests for a chip on a bench, in the emulated one: through probe-rs with all that can go wrong there, or
+/// directly where probe-rs is not installed.
+fn on_a_bench() -> Outcome {
+    if hil::probe_rs().is_err() {
+        eprintln!("   probe-rs is not here (`cargo hil -- --install`): the tests for a bench run without it");
+        return hil::run(&["--direct".into()]);
+    }
+    hil::run(&["--emulated".into()])?;
+    hil::check_faults()
 }
 
 /// What takes longest and breaks least.

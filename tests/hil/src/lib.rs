@@ -1,0 +1,43 @@
+//! What the tests on the chip share. `docs/bench.md` says what they need and how to add one.
+//!
+//! Nothing here is a test: those are in `tests/`, one binary for each thing, on the drivers of `firmware`.
+
+#![no_std]
+
+pub mod cycles;
+pub mod games;
+pub mod kept;
+pub mod player;
+pub mod scripts;
+pub mod stack;
+pub mod told;
+pub mod watched;
+
+use core::panic::PanicInfo;
+
+use defmt_rtt as _;
+use embassy_rp::Peripherals;
+use embassy_rp::config::Config;
+
+/// What the slowest crystals on boards with this chip take to swing, in milliseconds: as in the firmware.
+const CRYSTAL_MS: u32 = 64;
+
+/// Starts the chip as the firmware does. Saves that a test before has put aside are back before anything
+/// else is done.
+pub fn start() -> Peripherals {
+    let mut config = Config::default();
+    if let Some(crystal) = &mut config.clocks.xosc {
+        crystal.delay_multiplier = CRYSTAL_MS;
+    }
+    let mut chip = embassy_rp::init(config);
+    kept::attic().put_back(chip.FLASH.reborrow());
+    chip
+}
+
+/// Says why, and ends the test as one that failed.
+#[panic_handler]
+fn panic(panic: &PanicInfo<'_>) -> ! {
+    defmt::error!("{}", defmt::Display2Format(panic));
+    defmt::flush();
+    semihosting::process::abort()
+}

@@ -1,0 +1,152 @@
+//! A scenario on the chip: its app and its saves take the keys, and the pictures must be those of the PC.
+
+use app::app::App;
+use app::body::Body;
+use app::canvas::Canvas;
+use app::ink::Ink;
+use app::input::Input;
+use app::saves::Saves;
+use app::settings::Settings;
+use app::theme::Theme;
+use app::world::Build;
+use embassy_rp::Peri;
+use embassy_rp::peripherals::FLASH;
+use embassy_time::Instant;
+use firmware::memory::{self, Chip};
+use static_cell::{ConstStaticCell, StaticCell};
+
+use crate::scripts::{Picture, Script, Step};
+use crate::{kept, stack, told};
+
+/// What the PC body calls itself: it is on a picture.
+const BUILD: Build = Build { version: env!("CARGO_PKG_VERSION"), commit: "pc" };
+/// What must be left of the stack: other paths may go deeper.
+const STACK_SPARE: u32 = 16 * 1024;
+/// How often time passes for a screen that waits for it: as on the device and on the PC.
+const TICK_MS: u16 = 50;
+
+/// Plays a script on an empty flash and compares every picture it has. Call it once in a test.
+pub async fn play(flash: Peri<'static, FLASH>, script: &Script) {
+    static CANVAS: ConstStaticCell<Canvas> = ConstStaticCell::new(Canvas::new());
+
+    stack::paint();
+    let canvas = CANVAS.take();
+    let mut player = Player::prepared(kept::blank(flash), script).await;
+    let start = Instant::now();
+    let mut pictures = script.pictures.iter().peekable();
+    for (done, step) in (1..).zip(script.steps) {
+        player.take(*step).await;
+        if let Some(picture) = pictures.next_if(|picture| picture.after == done) {
+            player.compare(canvas, picture, script.name);
+        }
+    }
+    assert!(pictures.next().is_none(), "every picture was compared");
+    let digest = player.body.app.facts().map(|facts| facts.digest);
+    assert_eq!(digest, script.digest, "{}: the game at the end", script.name);
+    let ms = start.elapsed().as_millis() as u32;
+    let stack = stack::high_water();
+    assert!(stack + STACK_SPARE <= stack::bytes(), "{stack} bytes of the stack were in use");
+    kept::put_back_at_the_end();
+    told::figure("script", ms, "ms");
+    told::figure("pictures_compared", script.pictures.len() as u32, "pictures");
+    told::figure("stack_high_water", stack, "bytes");
+}
+
+/// The device without its panel and its keys.
+struct Player {
+    body: Body<&'static mut App, Chip>,
+    entropy: u64,
+}
+
+impl Player {
+    /// A device on which only the language was set.
+    async fn prepared(flash: Chip, script: &Script) -> Player {
+        let settings = Settings { lang: script.lang, language_chosen: true, ..Settings::default() };
+        let (mut saves, _) = Saves::open(flash, memory::saves()).await.expect("the flash can be read");
+        saves.store_settings(&settings).await.expect("the flash can be written");
+        let body = Body { app: place(script.entropy), saves };
+        let mut player = Player { body, entropy: script.entropy };
+        player.start().await;
+        player
+    }
+
+    /// The power comes back: only the flash has stayed.
+    async fn start(&mut self) {
+        // SAFETY: the owner before is replaced here, and does nothing meanwhile.
+        let flash = memory::chip(unsafe { FLASH::steal() });
+        let (saves, loaded) = Saves::open(flash, memory::saves()).await.expect("the flash can be read");
+        renew(self.body.app, self.entropy);
+        self.body.saves = saves;
+        self.body.load(loaded, true).await.expect("the flash can be written");
+    }
+
+    async fn take(&mut self, step: Step) {
+        match step {
+            Step::Press(button) => self.input(Input::Press(button)).await,
+            Step::Hold(button) => self.input(Input::Hold(button)).await,
+            Step::Wait(ms) => {
+                for _ in 0..ms / u32::from(TICK_MS) {
+                    if !self.body.app.wants_ticks() {
+                        break;
+                    }
+                    self.input(Input::Tick { ms: TICK_MS }).await;
+                }
+            }
+            Step::Restart => {
+                self.entropy = self.entropy.wrapping_add(1);
+                self.start().await;
+            }
+        }
+    }
+
+    async fn input(&mut self, input: Input) {
+        let requests = self.body.app.handle(input);
+        self.body.carry_out(requests).await.expect("the flash can be written");
+    }
+
+    fn compare(&self, canvas: &mut Canvas, picture: &Picture, name: &str) {
+        self.body.app.draw(canvas);
+        let shown = fingerprint(canvas, self.body.app.settings().theme);
+        let Picture { line, press, fingerprint, .. } = picture;
+        assert!(
+            shown == *fingerprint,
+            "{name}, line {line}, press {press}: the picture is {shown:016x} and on a PC {fingerprint:016x}"
+        );
+    }
+}
+
+/// Puts the app where it stays. It is large: made here, it takes its room on the stack only for a moment.
+#[inline(never)]
+fn place(entropy: u64) -> &'static mut App {
+    static APP: StaticCell<App> = StaticCell::new();
+    APP.init_with(|| App::new(BUILD, entropy))
+}
+
+#[inline(never)]
+fn renew(app: &mut App, entropy: u64) {
+    *app = App::new(BUILD, entropy);
+}
+
+/// FNV-1a over the picture as the panel gets it (`docs/scenarios.md`).
+fn fingerprint(canvas: &Canvas, theme: Theme) -> u64 {
+    use embedded_graphics::pixelcolor::raw::ToBytes as _;
+
+    let colours = Ink::ALL.map(|ink| theme.colour(ink).to_be_bytes());
+    // The prime is 2^40 + 0x1b3. This core multiplies 32 bits and keeps the lower half, so that the halves
+    // of the product are made here: five times as fast as the multiplication of 64 bits.
+    let (mut high, mut low) = (0xcbf2_9ce4_u32, 0x8422_2325_u32);
+    let mut take = |byte: u8| {
+        low ^= u32::from(byte);
+        let carry = ((low >> 16) * 0x1b3 + (((low & 0xffff) * 0x1b3) >> 16)) >> 16;
+        high = high.wrapping_mul(0x1b3).wrapping_add(low << 8).wrapping_add(carry);
+        low = low.wrapping_mul(0x1b3);
+    };
+    for byte in canvas.bytes() {
+        for ink in [byte >> 4, byte & 0xf] {
+            let [first, second] = colours[usize::from(ink)];
+            take(first);
+            take(second);
+        }
+    }
+    u64::from(high) << 32 | u64::from(low)
+}

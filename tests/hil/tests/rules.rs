@@ -1,0 +1,73 @@
+//! The rules on the chip: the same games as on the PC, and fast enough.
+
+#![no_std]
+#![no_main]
+
+#[embedded_test::tests(default_timeout = 120)]
+mod tests {
+    use engine::new_york_city::{Action, Game, Log};
+    use hil::cycles::{self, Stopwatch};
+    use hil::games::{EVERY, GAMES};
+    use hil::{start, told};
+
+    #[init]
+    fn init() {
+        start();
+    }
+
+    /// Needs a Pico, nothing else. Every recorded game comes to the digests of the PC, all the way.
+    #[test]
+    fn recorded_games_have_the_digests_of_the_pc() {
+        let record = GAMES[0].record();
+        let mut actions = 0;
+        for (number, game) in (1..).zip(GAMES) {
+            game.read_into(record);
+            game.play(record, |played, now| {
+                let is_last = played == record.played().len();
+                if is_last || played % EVERY == 0 {
+                    let expected = game.digests[(played - 1) / EVERY];
+                    assert!(now.digest() == expected, "game {number} differs after {played} actions");
+                }
+            });
+            assert!(record.game().digest() == game.last_digest(), "game {number} differs when it is read");
+            actions += record.played().len() as u32;
+        }
+        told::figure("games_replayed", GAMES.len() as u32, "games");
+        told::figure("actions_replayed", actions, "actions");
+    }
+
+    /// Needs a Pico, nothing else. The longest answer of a solo game, with all that Tom does before he asks
+    /// again.
+    #[test]
+    fn toms_turn_is_short() {
+        let watch = Stopwatch::start();
+        let record = GAMES[0].record();
+        let mut game = Game::from_setup(record.setup()).expect("the setup was good before");
+        let (mut log, mut worst, mut sum) = (Log::new(), 0, 0u64);
+        for code in record.played() {
+            let action = Action::from_code(*code).expect("a recorded action has a code");
+            log.clear();
+            let (cycles, done) = watch.of(|| game.apply_into(action, &mut log));
+            done.expect("a recorded action is legal");
+            worst = worst.max(cycles);
+            sum += u64::from(cycles);
+        }
+        told::figure("toms_turn_worst", worst, "cycles");
+        told::figure("answer_mean", (sum / record.played().len() as u64) as u32, "cycles");
+        assert!(worst <= cycles::of_ms(5), "Tom takes {worst} cycles, more than 5 ms");
+    }
+
+    /// Needs a Pico, nothing else. Undo replays the whole game.
+    #[test]
+    fn undo_at_the_end_of_a_game_is_quick() {
+        let watch = Stopwatch::start();
+        let record = GAMES[0].record();
+        let before = record.played().len();
+        let (cycles, undone) = watch.of(|| record.undo());
+        assert!(undone.is_some() && record.played().len() == before - 1);
+        told::figure("undo_at_the_end", cycles, "cycles");
+        assert!(cycles <= cycles::of_ms(200), "undo takes {cycles} cycles, more than 200 ms");
+        record.redo().expect("what was undone can be redone");
+        assert_eq!(record.game().digest(), GAMES[0].last_digest());
+    }
+}
