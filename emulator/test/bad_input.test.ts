@@ -108,5 +108,5 @@ test('keys pressed faster than the screen is drawn are not lost', () => {
   press(handheld, 'A');
   for (const key of [...'YYYYYA'] as ('Y' | 'A')[]) handheld.press(key, 16, 16);
   handheld.runUntilQuiet();
-  assert.equal(askFacts(handheld).screen, 'About');
+  assert.equal(askFacts(handheld).screen, 'SettingsMenu');
 });
