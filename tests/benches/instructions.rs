@@ -89,7 +89,7 @@ fn digest(game: Game) -> u64 {
 /// A screen as a walker found it, in French and large: the most letters there are.
 fn screen(name: &str) -> (Box<App>, Box<Canvas>) {
     let look = Look { lang: Some(Lang::French), size: TextSize::Large, theme: Theme::Dark };
-    let ways = tests::gallery::ways(look, 0..8, 1500);
+    let ways = tests::gallery::ways(look, 0..24, 1500);
     let way = ways.get(name).expect("the walks come across the screen");
     (way.go(look), Box::default())
 }
