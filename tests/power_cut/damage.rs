@@ -52,15 +52,42 @@ fn room() -> Box<DeviceRecord> {
     Box::new(Record::new(setup(0)).expect("the setup is legal"))
 }
 
-/// The slot of the game that counts: the one with the higher generation at byte 8.
+/// The slot of the game that counts.
 fn newest_slot(flash: &FakeFlash) -> Range<usize> {
-    let games = device_ranges().games;
-    let middle = (games.start + games.end) as usize / 2;
-    let slots = [games.start as usize..middle, middle..games.end as usize];
-    let generation = |slot: &Range<usize>| flash.bytes()[slot.start + 8];
-    let [first, second] = slots;
-    if generation(&second) > generation(&first) { second } else { first }
+    newest_of(&device_ranges().games, flash)
 }
+
+/// Of two slots the one that counts: with the higher generation at byte 8.
+pub fn newest_of(slots: &Range<u32>, flash: &FakeFlash) -> Range<usize> {
+    let (start, end) = (slots.start as usize, slots.end as usize);
+    let middle = (start + end) / 2;
+    let newest = [start..middle, middle..end].into_iter().max_by_key(|slot| flash.bytes()[slot.start + 8]);
+    newest.expect("there are two")
+}
+
+/// Damages some bytes from a place on, but none from `end` on: flipped, random, written or blank. Returns
+/// how, and what was done.
+pub fn damage(
+    flash: &mut FakeFlash,
+    at: usize,
+    end: usize,
+    chance: &mut Chance,
+) -> (Range<usize>, u32, String) {
+    let length = [1, 1, 2, 4, 16, 200, 5000][chance.below(7) as usize].min(end - at);
+    let how = chance.below(4);
+    for byte in &mut flash.bytes_mut()[at..at + length] {
+        *byte = match how {
+            0 => *byte ^ 1 << chance.below(8),
+            1 => chance.below(256) as u8,
+            2 => 0,
+            _ => 0xff,
+        };
+    }
+    (at..at + length, how, format!("damage {how} of {length} bytes at {at:#x}"))
+}
+
+/// The way of [`damage`] that leaves bytes blank.
+pub const BLANKED: u32 = 3;
 
 /// Where the second copy of settings and records begins.
 fn second_copy() -> usize {
@@ -113,17 +140,7 @@ fn damage_anywhere_is_told_or_does_no_harm() {
         } else {
             used[chance.below(used.len() as u32) as usize]
         };
-        let length = [1, 1, 2, 4, 16, 200, 5000][chance.below(7) as usize].min(games.end as usize - at);
-        let how = chance.below(4);
-        for byte in &mut flash.bytes_mut()[at..at + length] {
-            *byte = match how {
-                0 => *byte ^ 1 << chance.below(8),
-                1 => chance.below(256) as u8,
-                2 => 0,
-                _ => 0xff,
-            };
-        }
-        let damage = format!("damage {how} of {length} bytes at {at:#x}");
+        let (place, how, damage) = damage(&mut flash, at, games.end as usize, &mut chance);
         let before = flash.clone();
         let (mut saves, loaded) = open(flash, &device_ranges());
         let offered = loaded.game.is_some();
@@ -131,7 +148,7 @@ fn damage_anywhere_is_told_or_does_no_harm() {
         told += usize::from(!loaded.problems.is_empty());
         // Each half of the items is a copy: damage to one of them is made good by the other.
         let middle = second_copy();
-        if length <= 2 * PAGE_BYTES && (at + length <= middle || at >= middle) {
+        if place.len() <= 2 * PAGE_BYTES && (place.end <= middle || at >= middle) {
             assert_eq!(loaded.settings, expected.settings, "{damage}");
             assert_eq!(loaded.records, expected.records, "{damage}");
             assert_eq!(problem(&loaded, Part::Settings), None, "{damage}");
@@ -144,8 +161,7 @@ fn damage_anywhere_is_told_or_does_no_harm() {
                     let lost = played.len() - record.played().len();
                     let torn = matches!(game_problem, Some(Why::EndUnreadable { .. }));
                     // Blank to the very end is as if it had never been written.
-                    let blanked = how == 3;
-                    assert!(lost <= 2 || torn || blanked, "{damage}: {lost} actions are missing");
+                    assert!(lost <= 2 || torn || how == BLANKED, "{damage}: {lost} actions are missing");
                 }
                 Err(problem) => panic!("{damage}: {problem}"),
             }

@@ -12,7 +12,7 @@ use simulator::device::Device;
 use simulator::fake_flash::{Cut, ErasedSoFar, FakeFlash, PAGE_BYTES, now};
 use tests::setup;
 
-use super::damage::{problem, seal, set_version};
+use super::damage::{BLANKED, damage, newest_of, problem, seal, set_version};
 use super::sessions::{SessionStep, any_entry, names, room};
 use super::{Device as Stored, Step, Trial, device_ranges, open, store};
 
@@ -32,18 +32,9 @@ fn trial() -> Trial<1> {
     trial
 }
 
-/// The slot of the session that counts: the one with the higher generation at byte 8.
+/// The slot of the session that counts.
 fn newest_slot(flash: &FakeFlash) -> Range<usize> {
-    newest_of(slots(&device_ranges().sessions), flash)
-}
-
-fn newest_of(slots: [Range<usize>; 2], flash: &FakeFlash) -> Range<usize> {
-    slots.into_iter().max_by_key(|slot| flash.bytes()[slot.start + 8]).expect("there are two")
-}
-
-fn slots(sessions: &Range<u32>) -> [Range<usize>; 2] {
-    let middle = (sessions.start + sessions.end) as usize / 2;
-    [sessions.start as usize..middle, middle..sessions.end as usize]
+    newest_of(&device_ranges().sessions, flash)
 }
 
 /// The game beside is there, and after the session was let go, another one can be held.
@@ -73,17 +64,7 @@ fn damage_to_a_session_is_told_or_does_no_harm_and_the_game_is_as_it_was() {
     for number in 0..2_000 {
         let mut flash = whole.clone();
         let at = used[chance.below(used.len() as u32) as usize];
-        let length = [1, 1, 2, 4, 16, 200, 5000][chance.below(7) as usize].min(sessions.end - at);
-        let how = chance.below(4);
-        for byte in &mut flash.bytes_mut()[at..at + length] {
-            *byte = match how {
-                0 => *byte ^ 1 << chance.below(8),
-                1 => chance.below(256) as u8,
-                2 => 0,
-                _ => 0xff,
-            };
-        }
-        let damage = format!("damage {how} of {length} bytes at {at:#x}");
+        let (_, how, damage) = damage(&mut flash, at, sessions.end, &mut chance);
         let before = flash.clone();
         let (mut saves, loaded) = open(flash, &device_ranges());
         let found = problem(&loaded, Part::Session);
@@ -94,7 +75,7 @@ fn damage_to_a_session_is_told_or_does_no_harm_and_the_game_is_as_it_was() {
             let lost = noted.len() - notebook.entries().len();
             let torn = matches!(found, Some(Why::EndUnreadable { .. }));
             // Blank to the very end is as if it had never been written.
-            assert!(lost <= 2 || torn || how == 3, "{damage}: {lost} entries are missing");
+            assert!(lost <= 2 || torn || how == BLANKED, "{damage}: {lost} entries are missing");
         } else {
             assert!(found.is_some(), "{damage}: the session is gone without a word");
             let kept = saves.kept(Part::Session).expect("what cannot be read is kept");
@@ -185,7 +166,7 @@ fn the_device_takes_up_game_and_session_and_tells_what_it_cannot() {
 
     // The session's beginning is lost: the game goes on, and the cable gives out what is kept.
     let sessions = Ranges::from(0, PAGE_BYTES as u32).sessions;
-    let slot = newest_of(slots(&sessions), &flash);
+    let slot = newest_of(&sessions, &flash);
     flash.bytes_mut()[slot.start + 6..slot.start + 14].fill(0);
     let mut device = Device::start(flash, 1).expect("the flash is on");
     assert_eq!(device.app().screen().name(), "Notice");

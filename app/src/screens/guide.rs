@@ -124,7 +124,7 @@ impl Guide {
                 self.open = Open::Stage;
                 Next::Stay
             }
-            (Open::Rare, Button::A) => self.choose_rare(&shown, world),
+            (Open::Rare, Button::A) => self.choose_rare(&shown),
             (Open::Rare, _) => {
                 self.item = menu::moved(self.item, shown.rare().len(), button);
                 Next::Stay
@@ -181,10 +181,10 @@ impl Guide {
         (self.open, self.item) = (open, 0);
     }
 
-    fn choose_rare(&mut self, shown: &Shown<'_>, world: &World<'_>) -> Next {
+    fn choose_rare(&mut self, shown: &Shown<'_>) -> Next {
         let Some(rare) = shown.rare().get(self.item).copied() else { return Next::Stay };
         match rare {
-            Rare::Track => Next::Push(PressMoves::new(world).into()),
+            Rare::Track => Next::Push(PressMoves::default().into()),
             Rare::Menu => Next::Push(TableMenu::default().into()),
             Rare::Again => {
                 (self.open, self.first) = (Open::Stage, 0);
@@ -279,26 +279,11 @@ fn with_building(entry: Entry, builds: bool) -> Entry {
     }
 }
 
-/// Whether a stage belongs to a bidding round. Prestige tiles may be asked for in one, too.
-fn is_bidding(session: &Session) -> bool {
-    let table = session.table();
-    match session.stage() {
-        Stage::PrestigeShown => table.matching == Card::Prestige && table.winner.is_some(),
-        Stage::TomDraws { .. }
-        | Stage::Bids { .. }
-        | Stage::Elevator { .. }
-        | Stage::Prestige { .. }
-        | Stage::Skyscrapers { .. }
-        | Stage::BiddingEnds => true,
-        _ => false,
-    }
-}
-
 /// `2/5 · 3/6 Elevator`: the round, and the phase or the bidding round.
 fn title(session: &Session, lang: Lang) -> Text {
     let (table, matching) = (session.table(), session.table().matching);
     let phase = match session.stage() {
-        _ if is_bidding(session) => {
+        _ if session.is_bidding() => {
             let name = match matching {
                 Card::BuildingPlans => nouns::card_short(lang, matching),
                 _ => nouns::bidding_round(lang, matching),

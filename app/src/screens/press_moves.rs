@@ -47,11 +47,6 @@ pub struct PressMoves {
 }
 
 impl PressMoves {
-    /// The first token; nothing is being moved.
-    pub fn new(_world: &World<'_>) -> PressMoves {
-        PressMoves::default()
-    }
-
     /// The token has moved: the cursor stays with it.
     pub fn noted(&mut self, outcome: Result<(), NoteError>, world: &World<'_>) {
         let (Ok(()), Some((seat, _)), Some(companion)) = (outcome, self.moving, world.companion) else {

@@ -85,7 +85,7 @@ impl<'a> Scored<'a> {
         if let Scored::Table(companion) = self
             && let Some(borough) = lacks_value(companion)
         {
-            return words::refused(lang, &speaker, Refused::NoBaseValue { borough });
+            return words::refused(&speaker, Refused::NoBaseValue { borough });
         }
         let fact = Fact::Result { points: winner.total, rank: 1 };
         let entry = LogEntry { rule: Rule::FinalScoring, seat: Some(winner.seat), fact };

@@ -90,7 +90,7 @@ fn open(item: Item, world: &World<'_>) -> Next {
     match item {
         Item::Undo => Next::UndoEntry,
         Item::Redo => Next::RedoEntry,
-        Item::Press => Next::Push(PressMoves::new(world).into()),
+        Item::Press => Next::Push(PressMoves::default().into()),
         Item::Correct => Next::Push(ScoringForm::new(world).into()),
         Item::Jump => Next::Push(JumpList::new(world).into()),
         Item::ScoreNow => Next::Push(ScoreSheetView::of_table().into()),

@@ -298,7 +298,8 @@ pub fn instead_of_bid(speaker: &Speaker<'_>, seat: Seat, instead: InsteadOfBid) 
 }
 
 /// Why an entry is not noted: a sentence that fits two short lines.
-pub fn refused(lang: Lang, speaker: &Speaker<'_>, reason: Refused) -> Text {
+pub fn refused(speaker: &Speaker<'_>, reason: Refused) -> Text {
+    let lang = speaker.lang;
     match reason {
         Refused::NotNow => {
             say!(lang, ("This answers nothing that is asked now."), ("Cela ne répond pas à la question."))

@@ -121,7 +121,7 @@ fn the_guide_and_its_refusals_are_there_in_both_languages() {
         check(lang, &at_most(lang, 5));
         let mut seen: Vec<Text> = Vec::new();
         for reason in refusals {
-            let text = refused(lang, &speaker, reason);
+            let text = refused(&speaker, reason);
             // Two lines of reading text.
             check_short(lang, &text, 50);
             assert!(!seen.contains(&text), "twice: {text}");

@@ -256,6 +256,36 @@ fn a_prestige_tile_is_turned_up_once_unless_phase_zero_is_done_again() {
 }
 
 #[test]
+fn tiles_of_a_new_round_may_be_left_out_wherever_one_comes_from() {
+    let mut session = table(&[HUMAN, TOM]);
+    note(&mut session, Entry::Jump(Point::Bidding(1, Card::Prestige)));
+    note(&mut session, Entry::Jump(Point::PhaseZero(2)));
+    note(&mut session, Entry::Done);
+    assert_eq!((session.stage(), session.is_bidding()), (Stage::PrestigeShown, false));
+    note(&mut session, Entry::Skip);
+    assert_eq!(session.stage(), Stage::CardSelection);
+}
+
+#[test]
+fn what_only_some_characters_need_is_needed_where_they_are() {
+    let mut session = table(&[HUMAN; 2]);
+    let numbers =
+        |seat| [Field::LikeReserve(seat), Field::Vessels(seat, VesselKind::Bus), Field::Skyscrapers(seat)];
+    let needed = |session: &Session| numbers(seat(0)).map(|field| session.needs(field));
+    assert_eq!(needed(&session), [false; 3]);
+    // 3.3: 34 counts reserve cards, 38 vessels alone, 42 dollars and skyscrapers.
+    for (number, expected) in
+        [(34, [true, false, false]), (38, [false, true, false]), (42, [false, false, true])]
+    {
+        let special = Field::Special(seat(0), Character::new(number).unwrap());
+        note(&mut session, Entry::Set(special, 1));
+        assert_eq!(needed(&session), expected, "character {number}");
+        assert_eq!(numbers(seat(1)).map(|field| session.needs(field)), [false; 3]);
+        note(&mut session, Entry::Set(special, 0));
+    }
+}
+
+#[test]
 fn impossible_numbers_are_refused_with_their_reason() {
     let mut session = table(&[HUMAN, TOM, HUMAN]);
     let set = |field, number| Entry::Set(field, number);

@@ -92,12 +92,12 @@ impl<'a> Notes<'a> {
         let (mut seat, mut why) = (None, None);
         let strip = match reminder {
             Reminder::ChooseStacks | Reminder::TakePairs => Strip::Order(session.humans(true)),
-            Reminder::StacksToToms | Reminder::PairsToToms => match toms(session).as_ref() {
+            Reminder::StacksToToms | Reminder::PairsToToms => match session.toms().as_ref() {
                 [tom] => {
                     seat = Some(*tom);
                     Strip::None
                 }
-                _ => Strip::Order(toms(session)),
+                _ => Strip::Order(session.toms()),
             },
             Reminder::PhaseThree => Strip::Order(session.humans(false)),
             Reminder::RankSteps => Strip::Steps(session.humans(false)),
@@ -190,15 +190,6 @@ fn scene(session: &Session, last: &[LogEntry], place: usize) -> Vec<LogEntry, SC
     let told = last.iter().take(place).filter(|entry| is_bid(entry) || is_win(entry));
     told.for_each(|entry| add(entry.seat, entry.fact));
     scene
-}
-
-/// The Toms, last to first on the Press Track.
-fn toms(session: &Session) -> Queue {
-    let mut toms = session.press_track().reverse_order();
-    while let Some(place) = toms.iter().position(|seat| !is_tom(session, *seat)) {
-        toms.remove(place);
-    }
-    toms
 }
 
 /// All seats as they bid: those who have, then those who will.

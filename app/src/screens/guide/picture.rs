@@ -5,7 +5,6 @@ use embedded_graphics::primitives::Rectangle;
 use engine::new_york_city::companion::{Refused, Session, Stage};
 use engine::new_york_city::components::Card;
 
-use super::is_bidding;
 use super::notes::bidding_order;
 use super::pages::{BADGE_PX, height_px, order, seat_number};
 use super::stage::{Form, Rare, hidden_tiles, places, unlettered, unnamed};
@@ -37,7 +36,7 @@ pub(super) fn heading(
     question: TableQuestion,
 ) -> i32 {
     let top = BODY.top_left.y + 2;
-    let (asked, bidding) = (companion.session().asked(), is_bidding(companion.session()));
+    let (asked, bidding) = (companion.session().asked(), companion.session().is_bidding());
     let left = MARGIN_PX + if asked.is_some() { BADGE_PX as i32 + 6 } else { 0 };
     let right = WIDTH as i32 - MARGIN_PX - if bidding { LARGE_ICON_PX + 6 } else { 0 };
     let text = words::table_question(speaker, question);
@@ -153,7 +152,7 @@ fn lines(
 
 /// Where a prestige tile may go: its colour and value, the borough, the vessel it takes.
 fn place(canvas: &mut Canvas, session: &Session, lang: Lang, index: usize, row: Rectangle, ink: Ink) {
-    let Some(place) = places(session.table()).nth(index) else {
+    let Some(place) = places(session).nth(index) else {
         return row_text(canvas, row, Guiding::Forfeit.text(lang), ink);
     };
     let kind = place.tile.kind();
@@ -344,7 +343,7 @@ pub(super) fn refusal(canvas: &mut Canvas, speaker: &Speaker<'_>, reason: Refuse
     let plate = area(0, BOTTOM - height as i32, WIDTH, height);
     paint::fill(canvas, plate, Ink::Paper);
     paint::frame(canvas, plate, Ink::Accent);
-    let text = words::refused(speaker.lang, speaker, reason);
+    let text = words::refused(speaker, reason);
     let inner = area(MARGIN_PX, plate.top_left.y + 3, WIDTH - 2 * MARGIN_PX as u32, height - 6);
     pieces::fitted(canvas, inner, &text, &READING, Ink::Accent);
 }

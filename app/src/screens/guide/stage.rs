@@ -1,15 +1,12 @@
 //! How each stage is answered: by reading, a number, a list or a grid, and what each answer notes.
 
-use engine::new_york_city::companion::{Entry, Session, Stage};
+use engine::new_york_city::Seat;
+use engine::new_york_city::companion::{BID_MAX, Entry, Session, Stage};
 use engine::new_york_city::components::{Borough, Card, Character, PrestigeTile, Vessel};
-use engine::new_york_city::{Seat, Table};
 
 use crate::input::Button;
 use crate::pieces;
 use crate::words::{Guiding, InsteadOfBid, TableQuestion};
-
-/// The largest number that is offered for a bid or for building: more than any hand is worth.
-const NUMBER_MAX: u8 = 31;
 
 /// How a stage is answered. Below the answers always lies the way to what is rarely needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,10 +33,10 @@ impl Form {
             Stage::Letters { letter } => Form::List(Borough::COUNT - letter as usize),
             Stage::PrestigeShown => Form::Grid(hidden_tiles(session).count()),
             Stage::TomCards { .. } | Stage::TomDraws { .. } => Form::Grid(Card::ALL.len()),
-            Stage::Bids { .. } | Stage::Skyscrapers { .. } if human => Form::Number { largest: NUMBER_MAX },
+            Stage::Bids { .. } | Stage::Skyscrapers { .. } if human => Form::Number { largest: BID_MAX },
             Stage::Elevator { .. } if human => Form::Number { largest: Character::VALUE_MAX },
             // The last line does without the bonus.
-            Stage::Prestige { .. } => Form::List(places(table).count() + 1),
+            Stage::Prestige { .. } => Form::List(places(session).count() + 1),
             _ => Form::Read,
         }
     }
@@ -120,18 +117,16 @@ impl Place {
 }
 
 /// Everywhere a tile that is shown can go: by each vessel of its colour, to both ends.
-pub(super) fn places(table: &Table) -> impl Iterator<Item = Place> + '_ {
-    let shown = (0..).zip(table.prestige_shown.iter().copied());
+pub(super) fn places(session: &Session) -> impl Iterator<Item = Place> + '_ {
+    let shown = (0..).zip(session.table().prestige_shown.iter().copied());
     shown.flat_map(move |(shown, tile)| {
-        let usable =
-            Vessel::all().filter(move |vessel| vessel.kind() == tile.kind() && table.on_map(*vessel));
+        let usable = session.usable_vessels(tile);
         usable.flat_map(move |vessel| [0, 1].map(|end| Place { shown, tile, vessel, end }))
     })
 }
 
 /// What an answer notes. A place is noted with a skyscraper there; that is asked next.
 pub(super) fn answer(session: &Session, index: usize) -> Option<Entry> {
-    let table = session.table();
     let number = index as u8;
     Some(match session.stage() {
         Stage::PressStack { .. } => Entry::OnTop(unnamed(session).nth(index)?),
@@ -141,7 +136,7 @@ pub(super) fn answer(session: &Session, index: usize) -> Option<Entry> {
         Stage::Bids { .. } => Entry::Bid(number),
         Stage::Elevator { .. } => Entry::Tile(number),
         Stage::Skyscrapers { .. } => Entry::Build(number),
-        Stage::Prestige { .. } => match places(table).nth(index) {
+        Stage::Prestige { .. } => match places(session).nth(index) {
             Some(Place { shown, vessel, end, .. }) => Entry::Place { shown, vessel, end, builds: true },
             None => Entry::Forfeit,
         },

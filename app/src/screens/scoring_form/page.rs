@@ -2,7 +2,7 @@
 
 use engine::new_york_city::Seat;
 use engine::new_york_city::companion::{Entry, Field, Session, Stage, specials};
-use engine::new_york_city::components::{Borough, Card, Character, VesselKind};
+use engine::new_york_city::components::{Borough, Card, Character, START_VALUES, VesselKind};
 use heapless::Vec;
 
 use crate::companion::Companion;
@@ -46,14 +46,6 @@ pub(super) enum Cell {
 const CELLS_MAX: usize = 24;
 pub(super) type Cells = Vec<Cell, CELLS_MAX>;
 
-/// Characters that need more than a company, by their printed numbers.
-const LIKE_RESERVE: u8 = 34;
-const COMPANY_SIZE: u8 = 36;
-/// Sets with vessels.
-const VESSEL_SETS: core::ops::RangeInclusive<u8> = 37..=41;
-/// Sets with dollars or skyscrapers, which are counted apart then.
-const BOARD_SETS: core::ops::RangeInclusive<u8> = 40..=42;
-
 /// Whether the game is over, so that humans may count what they have left.
 pub(super) fn is_over(session: &Session) -> bool {
     matches!(session.stage(), Stage::Scoring | Stage::Result)
@@ -71,8 +63,7 @@ pub(super) fn owned(session: &Session, seat: Seat) -> impl Iterator<Item = u8> +
 
 /// Whether a seat's dollars and skyscrapers are counted apart.
 pub(super) fn counts_apart(session: &Session, seat: Seat) -> bool {
-    owned(session, seat).any(|number| BOARD_SETS.contains(&number))
-        || session.number(Field::Skyscrapers(seat)) > Some(0)
+    session.needs(Field::Skyscrapers(seat)) || session.number(Field::Skyscrapers(seat)) > Some(0)
 }
 
 impl Page {
@@ -165,19 +156,19 @@ impl Page {
 
 /// Every end-of-game character, and after it what it needs.
 fn special_cells(session: &Session, seat: Seat, mut number: impl FnMut(Field)) {
-    let has = |wanted: u8| owned(session, seat).any(|owned| owned == wanted);
     for special in specials() {
         number(Field::Special(seat, special));
-        match special.number() {
-            LIKE_RESERVE if has(LIKE_RESERVE) => number(Field::LikeReserve(seat)),
+        match special {
+            Character::LIKE_RESERVE_CARDS if session.needs(Field::LikeReserve(seat)) => {
+                number(Field::LikeReserve(seat));
+            }
             // Whoever has not noted it can correct it here: the score sheet tells it.
-            COMPANY_SIZE => number(Field::Tiles(seat)),
+            Character::COMPANY_SIZE => number(Field::Tiles(seat)),
             _ => {}
         }
     }
-    if VESSEL_SETS.into_iter().any(has) {
-        VesselKind::ALL.into_iter().for_each(|kind| number(Field::Vessels(seat, kind)));
-    }
+    let vessels = VesselKind::ALL.into_iter().map(|kind| Field::Vessels(seat, kind));
+    vessels.filter(|field| session.needs(*field)).for_each(number);
 }
 
 /// Whether bids were noted, so that what follows from them is known.
@@ -195,7 +186,7 @@ pub(super) fn asks(session: &Session, followed: bool, field: Field) -> bool {
         Field::Before(seat) => number == 0 || is_human(session, seat),
         Field::Skyscrapers(_) => number == 0,
         // What two start characters have, and the skyscraper in the borough with the X.
-        Field::Values(_) => !followed && number <= 6,
+        Field::Values(_) => !followed && number <= START_VALUES.iter().copied().map(u16::from).sum(),
         Field::TomTiles(_, 1 | Character::VALUE_MAX) | Field::Built(..) => !followed && number <= 1,
         Field::TomTiles(..) | Field::Prestige(_) | Field::Dollars(_) => !followed && number == 0,
         _ => false,

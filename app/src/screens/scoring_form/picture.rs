@@ -269,7 +269,7 @@ impl Sketch<'_> {
 
     fn refusal(&self) -> Option<Text> {
         let speaker = self.companion.speaker(self.lang);
-        self.form.refused.map(|reason| words::refused(self.lang, &speaker, reason))
+        self.form.refused.map(|reason| words::refused(&speaker, reason))
     }
 
     /// A row for each seat: its numbers and its total.

@@ -149,7 +149,7 @@ pub(super) const NUMBER_MAX: u16 = 63;
 /// The most points that can be noted.
 pub(super) const POINTS_MAX: u16 = 0x0fff;
 /// The largest bid that can be noted: more cards than anybody holds.
-pub(super) const BID_MAX: u8 = 31;
+pub const BID_MAX: u8 = 31;
 
 impl Entry {
     /// The stable code. Only entries that some session accepts have a code of their own.

@@ -12,9 +12,6 @@ use crate::new_york_city::table::Tile;
 const SKYSCRAPERS_EACH: u8 = 20;
 /// Dollars in the box (NYC-1.4).
 const DOLLARS_IN_BOX: u8 = 26;
-/// The most that prestige tiles in one borough are worth: all ten.
-const PRESTIGE_MAX: u8 = 30;
-
 /// A number of the session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Field {
@@ -252,7 +249,8 @@ impl Session {
             Field::Prestige(borough) => {
                 let others = Borough::ALL.into_iter().filter(|other| *other != borough);
                 let elsewhere: u16 = others.filter_map(|other| self.number(Field::Prestige(other))).sum();
-                return u16::from(PRESTIGE_MAX).saturating_sub(elsewhere);
+                let all: u16 = PrestigeTile::all().map(|tile| u16::from(tile.value())).sum();
+                return all.saturating_sub(elsewhere);
             }
             // Dollars stand for both where nobody needs them apart.
             Field::Dollars(_) => DOLLARS_IN_BOX + SKYSCRAPERS_EACH,
@@ -274,6 +272,24 @@ impl Session {
         let mut session = self.clone();
         session.set(field, number)?;
         Ok(session)
+    }
+
+    /// Whether a human has an end-of-game character that a number decides: otherwise nobody need count it.
+    /// Skyscrapers that are left are counted with the dollars, unless a set wants one of them.
+    pub fn needs(&self, field: Field) -> bool {
+        let Some(seat) = field.seat() else { return true };
+        let company = &self.table.players[seat].company;
+        let has = |character: Character| company.iter().any(|tile| tile.character == character);
+        let has_set = |wanted: fn(&SetFacts) -> bool| {
+            let numbers = (FIRST_SET_CHARACTER..).zip(&SETS).filter(|(_, set)| wanted(set));
+            numbers.filter_map(|(number, _)| Character::new(number)).any(has)
+        };
+        match field {
+            Field::LikeReserve(_) => has(Character::LIKE_RESERVE_CARDS),
+            Field::Vessels(..) => has_set(|set| set.any_vessels > 0 || set.vessels.iter().any(|n| *n > 0)),
+            Field::Skyscrapers(_) => has_set(|set| set.dollars > 0 || set.skyscrapers > 0),
+            _ => true,
+        }
     }
 
     /// Sets a number, or says why it cannot be.

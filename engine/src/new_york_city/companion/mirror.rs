@@ -312,15 +312,13 @@ impl Mirror<'_> {
                 }
             }
             self.set(Field::Values(seat), values);
-            let has = |characters: core::ops::RangeInclusive<u8>| {
-                player.company.iter().any(|tile| characters.contains(&tile.character.number()))
-            };
             // What only one character needs is asked for where it is there.
-            if has(34..=34) {
+            if self.session.needs(Field::LikeReserve(seat)) {
                 let like = player.reserve.counts().iter().copied().max().unwrap_or(0);
                 self.set(Field::LikeReserve(seat), like.into());
             }
-            let together = if has(40..=42) { 0 } else { player.skyscrapers };
+            let apart = self.session.needs(Field::Skyscrapers(seat));
+            let together = if apart { 0 } else { player.skyscrapers };
             self.set(Field::Dollars(seat), (player.dollars + together).into());
             self.set(Field::Skyscrapers(seat), (player.skyscrapers - together).into());
         }

@@ -18,7 +18,7 @@ mod phases;
 mod session;
 mod stage;
 
-pub use entry::{Entry, Point};
+pub use entry::{BID_MAX, Entry, Point};
 pub use field::{Field, specials};
 #[cfg(feature = "test-support")]
 pub use mirror::{Told, mirror};

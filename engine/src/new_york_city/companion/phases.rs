@@ -94,14 +94,11 @@ impl Session {
 
     /// Tiles are asked for in Phase 0, or where a bonus needs them and they are not known yet.
     pub(super) fn after_prestige_shown(&mut self) {
-        self.stage = match (self.table.matching, self.table.winner) {
-            (Card::Prestige, Some(_)) => self.bonuses(),
-            _ => Stage::CardSelection,
-        };
+        self.stage = if self.awaits_bonuses() { self.bonuses() } else { Stage::CardSelection };
     }
 
     /// Toms get the pairs that are left and the cards of their level, last to first (NYC-6.3).
-    pub(super) fn toms(&self) -> Queue {
+    pub fn toms(&self) -> Queue {
         let mut toms = Queue::default();
         for seat in self.table.press_track.reverse_order().iter() {
             if !self.table.players[*seat].is_human() {
@@ -227,8 +224,8 @@ impl Session {
         Ok(())
     }
 
-    /// On the table a row refills by itself. One that somebody found empty may have been so for this
-    /// turn only: whoever looks again says so again.
+    /// As long as nobody says otherwise, every row has a tile to take: on the table it refills by itself.
+    /// One that somebody found empty may have been so for this turn only; whoever looks again says so again.
     pub(super) fn refill_elevator(&mut self) {
         for (row, value) in self.table.elevator.iter_mut().zip(1..) {
             if row.is_empty() {
@@ -281,6 +278,11 @@ impl Session {
         Ok(())
     }
 
+    /// The vessels of a prestige tile's colour that are still on the map.
+    pub fn usable_vessels(&self, tile: PrestigeTile) -> impl Iterator<Item = Vessel> + '_ {
+        usable_vessels(&self.table, tile)
+    }
+
     pub(super) fn bonuses(&self) -> Stage {
         let mut queue = Queue::default();
         for seat in [self.table.winner, self.table.runner_up].into_iter().flatten() {
@@ -294,7 +296,7 @@ impl Session {
         let queue = evaluate_bids(&mut self.table, log);
         self.stage = match self.table.matching {
             Card::Elevator => Stage::Elevator { queue },
-            Card::Prestige if self.tiles_missing() > 0 && self.table.winner.is_some() => Stage::PrestigeShown,
+            Card::Prestige if self.tiles_missing() > 0 && self.awaits_bonuses() => Stage::PrestigeShown,
             Card::Prestige => self.bonuses(),
             Card::Skyscrapers => Stage::Skyscrapers { queue },
             _ => self.evaluated(log),

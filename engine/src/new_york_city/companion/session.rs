@@ -5,7 +5,7 @@ use core::hash::{Hash, Hasher};
 use super::entry::{Entry, Point};
 use super::field::any_character_of;
 use super::stage::Stage;
-use crate::kit::{Chance, Deck, Digest};
+use crate::kit::{Chance, Digest};
 use crate::new_york_city::components::*;
 use crate::new_york_city::limits::SEATS_MAX;
 use crate::new_york_city::log::{Fact, Log};
@@ -105,10 +105,6 @@ impl Session {
         let mut table = Table::laid_out(setup);
         // Chance is on the table: the same entries are the same session, whatever its number is.
         table.chance = Chance::from_seed(0);
-        for (row, value) in table.elevator.iter_mut().zip(1..) {
-            // As long as nobody says otherwise, every row has a tile to take.
-            *row = any_character_of(value).map_or(Deck::from_top(&[]), |tile| Deck::from_top(&[tile]));
-        }
         let mut unlisted = PerSeat::default();
         for seat in table.seats() {
             // Every start stack has a 1 and a 5, whoever takes it (NYC-2.4, R2).
@@ -121,7 +117,7 @@ impl Session {
                 }
             }
         }
-        Ok(Session {
+        let mut session = Session {
             table,
             stage: Stage::PressStack { named: Queue::default() },
             colours: [0, 1, 2, 3],
@@ -130,7 +126,9 @@ impl Session {
             unlisted,
             prestige_by_hand: ByBorough::default(),
             left_noted: PerSeat::default(),
-        })
+        };
+        session.refill_elevator();
+        Ok(session)
     }
 
     /// What is known of the table. Hands and reserves of humans, and what they have left before the

@@ -87,6 +87,25 @@ impl Session {
         }
     }
 
+    /// Whether the Prestige bonuses are still to be taken, so that their tiles must be known.
+    pub(super) fn awaits_bonuses(&self) -> bool {
+        self.table.matching == Card::Prestige && self.table.winner.is_some()
+    }
+
+    /// Whether the stage belongs to a bidding round. Prestige tiles may be asked for in one, too.
+    pub fn is_bidding(&self) -> bool {
+        match self.stage {
+            Stage::PrestigeShown => self.awaits_bonuses(),
+            Stage::TomDraws { .. }
+            | Stage::Bids { .. }
+            | Stage::Elevator { .. }
+            | Stage::Prestige { .. }
+            | Stage::Skyscrapers { .. }
+            | Stage::BiddingEnds => true,
+            _ => false,
+        }
+    }
+
     /// How many cards the Tom who is asked still gets: a pair, and as many as his level says.
     pub fn cards_missing(&self) -> u8 {
         let Some(seat) = self.asked() else { return 0 };
@@ -120,7 +139,7 @@ impl Session {
         let with_tom = self.table.mix().toms > 0;
         match self.stage {
             Stage::Letters { .. } => !with_tom,
-            Stage::PrestigeShown => !(with_tom && self.table.matching == Card::Prestige),
+            Stage::PrestigeShown => !(with_tom && self.awaits_bonuses()),
             Stage::Bids { .. } => true,
             Stage::Elevator { .. } | Stage::Prestige { .. } | Stage::Skyscrapers { .. } => {
                 self.asked().is_some_and(|seat| self.table.players[seat].is_human())
