@@ -24,9 +24,16 @@ fn faces() -> [FontRenderer; 7] {
     ]
 }
 
-/// ASCII, Latin-1, and what French needs beyond it: see `letters::slot`.
+/// Beyond ASCII: what words and names have, in the order of their codes. Each takes a hundred bytes of flash.
+const BEYOND: [char; 45] = [
+    '\u{a0}', '«', '°', '·', '»', '×', 'À', 'Â', 'Ä', 'Æ', 'Ç', 'È', 'É', 'Ê', 'Ë', 'Î', 'Ï', 'Ñ', 'Ô', 'Ö',
+    'Ù', 'Û', 'Ü', 'à', 'â', 'ä', 'æ', 'ç', 'è', 'é', 'ê', 'ë', 'î', 'ï', 'ñ', 'ô', 'ö', 'ù', 'û', 'ü', 'ÿ',
+    'Œ', 'œ', 'Ÿ', '€',
+];
+
+/// ASCII, then the others: see `letters::slot`.
 fn letters() -> impl Iterator<Item = char> {
-    (' '..='\u{7f}').chain('\u{a0}'..='\u{ff}').chain(['Œ', 'œ', 'Ÿ', '€'])
+    (' '..='~').chain(BEYOND)
 }
 
 /// Where a letter is black.
@@ -54,7 +61,8 @@ impl DrawTarget for Ink {
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
-    let mut code = String::from("[\n");
+    let mut code = format!("const BEYOND: [char; {}] = {BEYOND:?};\n", BEYOND.len());
+    let _ = writeln!(code, "/// The faces in the order of `Face::ALL`.\nstatic FACES: [Letters; 7] = [");
     for face in faces() {
         let face = face.with_ignore_unknown_chars(false);
         let (mut glyphs, mut rows) = (String::new(), Vec::new());
@@ -86,7 +94,7 @@ fn main() {
         }
         let _ = writeln!(code, "    Letters {{ glyphs: &[\n{glyphs}    ], rows: &{rows:?} }},");
     }
-    code.push_str("]\n");
+    code.push_str("];\n");
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
     fs::write(out.join("letters.rs"), code).expect("the build folder can be written");
 }

@@ -12,6 +12,8 @@ fn main() {
     for script in ["link.x", "link-rp.x", "defmt.x"] {
         println!("cargo::rustc-link-arg-bins=-T{script}");
     }
+    // Functions that are alike are kept once. Tables are not: those of the log would lose their numbers.
+    println!("cargo::rustc-link-arg-bins=--icf=all");
 
     // A build outside of a repository has no commit.
     let commit = Command::new("git").args(["rev-parse", "--short=8", "HEAD"]).output();

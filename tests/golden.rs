@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use app::app::App;
 use app::face::TextSize;
+use app::input::Button;
 use app::screens::Notice;
 use app::theme::Theme;
 use app::words::Lang;
@@ -35,10 +36,16 @@ fn pictures() -> BTreeMap<String, Vec<u8>> {
             let suffix = if size == TextSize::Large { "-large" } else { "" };
             for (name, way) in &ways {
                 let app = way.go(look);
-                assert!(tests::gallery::names(&app).contains(name), "the same keys lead to the same screen");
+                let shown = name.trim_end_matches("-thought").to_owned();
+                assert!(
+                    tests::gallery::names(&app).contains(&shown),
+                    "the same keys lead to the same screen"
+                );
                 pictures.insert(format!("{name}-{code}{suffix}"), picture(&app));
             }
             pictures.extend(at_table(look).map(|(name, png)| (format!("{name}-{code}{suffix}"), png)));
+            pictures.extend(of_coach(look).map(|(name, png)| (format!("{name}-{code}{suffix}"), png)));
+            pictures.insert(format!("Thinking-half-{code}{suffix}"), picture(thinking(look).app()));
             for (number, notice) in Notice::all().enumerate() {
                 let mut app = tests::gallery::app(look, 1);
                 app.notice(notice);
@@ -77,6 +84,40 @@ fn at_table(look: Look) -> impl Iterator<Item = (String, Vec<u8>)> {
     });
     played.expect("the scenario goes as expected");
     pictures.into_iter()
+}
+
+/// What the coach says, and the levels of Tom with what was measured.
+fn of_coach(look: Look) -> impl Iterator<Item = (String, Vec<u8>)> {
+    let device = look.device(1);
+    let settings = device.app().settings().clone();
+    let scenes = tests::coach::scenes().into_iter().map(move |scene| {
+        let mut canvas = Box::default();
+        scene.draw(&settings, &mut canvas);
+        (scene.name.to_owned(), frames::png(&canvas, settings.theme))
+    });
+    scenes.chain([("LevelPick".to_owned(), level_pick(device))])
+}
+
+/// The level of the first Tom of a solo game.
+fn level_pick(mut device: Device) -> Vec<u8> {
+    for button in [Button::A, Button::Y, Button::Y, Button::A, Button::A] {
+        device.press(button).expect("the flash is on");
+    }
+    picture(device.app())
+}
+
+/// A device on which an Architect has come some way with his first choice.
+fn thinking(look: Look) -> Device {
+    let begun = (1..).find_map(|entropy| {
+        let mut device = look.device(entropy);
+        device.stop_thoughts_at(Some(620));
+        // Solo, the opponent, a hard Architect, start.
+        for key in "AYYAYYYAYA".chars() {
+            device.press(Button::ALL["ABXY".find(key)?]).ok()?;
+        }
+        (device.app().screen().name() == "Thinking").then_some(device)
+    });
+    begun.expect("he begins sooner or later")
 }
 
 fn picture(app: &App) -> Vec<u8> {

@@ -12,7 +12,8 @@ use app::theme::Theme;
 use app::words::Lang;
 use engine::new_york_city::{PressToken, PressTrack, Seat};
 use simulator::scenario::Look;
-use tests::gallery::{Walker, app};
+use simulator::thinker::Thinker;
+use tests::gallery::{Walker, app, think};
 
 const ENGLISH: Look = Look { lang: Some(Lang::English), size: TextSize::Normal, theme: Theme::Dark };
 
@@ -31,7 +32,8 @@ fn asked(app: &App) -> Option<Ink> {
 #[test]
 fn the_light_has_the_colour_of_whoever_is_asked() {
     let (mut hand_overs, mut decisions) = (0, 0);
-    for seed in 0..8 {
+    let mut thinker = Thinker::hasty();
+    for seed in 0..24 {
         let mut app = app(ENGLISH, seed);
         let mut walker = Walker::new(seed);
         for _ in 0..1500 {
@@ -40,6 +42,8 @@ fn the_light_has_the_colour_of_whoever_is_asked() {
                 Screen::HandOver(_) => Some(asked(&app)),
                 screen if screen.is_decision() => Some(asked(&app)),
                 Screen::Home(_) | Screen::Happened(_) | Screen::FinalResult(_) => Some(None),
+                // Nobody is to do anything.
+                Screen::Thinking(_) => Some(None),
                 // Menus and looks around: below.
                 _ => None,
             };
@@ -48,6 +52,7 @@ fn the_light_has_the_colour_of_whoever_is_asked() {
             }
             hand_overs += usize::from(matches!(screen, Screen::HandOver(_)));
             decisions += usize::from(screen.is_decision());
+            think(&mut app, &mut thinker, false);
             app.handle(Input::Press(walker.key(&app)));
         }
     }

@@ -5,6 +5,8 @@
 //! ways: after that the game before or after the step is there, settings and records are old or new,
 //! and play goes on. A session touches nothing of a game, nor the reverse.
 
+#[path = "power_cut/architects.rs"]
+mod architects;
 #[path = "power_cut/damage.rs"]
 mod damage;
 #[path = "power_cut/session_damage.rs"]
@@ -63,7 +65,7 @@ enum Step {
     Records(Records),
     Begin(Setup, [Name; 4]),
     Play(Action),
-    Undo,
+    Undo(u8),
     Redo,
     Training,
     End,
@@ -108,7 +110,7 @@ impl Expected {
                 game.ended = false;
                 match step {
                     Step::Play(action) => drop(game.record.play(*action).expect("a legal action")),
-                    Step::Undo => drop(game.record.undo().expect("something to undo")),
+                    Step::Undo(count) => (0..*count).for_each(|_| assert!(game.record.undo().is_some())),
                     Step::Redo => drop(game.record.redo().expect("something to redo")),
                     Step::Training => game.training = true,
                     _ => game.ended = true,
@@ -143,7 +145,8 @@ fn store<const WORD: usize>(saves: &mut Device<WORD>, step: &Step) -> Result<(),
         Step::Records(records) => now(saves.store_records(records)),
         Step::Begin(setup, names) => now(saves.begin_game(setup, names)),
         Step::Play(action) => now(saves.store(Journal::Played(action.code()))),
-        Step::Undo => now(saves.store(Journal::Undone)),
+        Step::Undo(1) => now(saves.store(Journal::Undone)),
+        Step::Undo(count) => now(saves.store(Journal::UndoneSeveral(*count))),
         Step::Redo => now(saves.store(Journal::Redone)),
         Step::Training => now(saves.store(Journal::Training)),
         Step::End => now(saves.end_game()),
@@ -353,7 +356,7 @@ impl<const WORD: usize> Trial<WORD> {
         if found.game.is_none() && !matches!(next, Step::Settings(_) | Step::Records(_) | Step::Begin(..)) {
             return;
         }
-        if found.game.as_ref().is_some_and(|game| game.ended) && matches!(next, Step::Redo | Step::Undo) {
+        if found.game.as_ref().is_some_and(|game| game.ended) && matches!(next, Step::Redo | Step::Undo(_)) {
             return;
         }
         let expected = found.after(&next);
@@ -377,7 +380,7 @@ impl<const WORD: usize> Trial<WORD> {
             let (played, can_redo) = (game.record.played().len(), game.record.can_redo());
             let step = match chance.below(20) {
                 0 if can_redo => Step::Redo,
-                0 | 1 if played > 0 => Step::Undo,
+                0 | 1 if played > 0 => Step::Undo(1),
                 2 => Step::Settings(other_settings(&self.now.settings, &mut chance)),
                 3 if !game.training && played % 50 == 0 => Step::Training,
                 _ => match player.choose(game.record.game()) {
@@ -387,14 +390,12 @@ impl<const WORD: usize> Trial<WORD> {
             };
             self.take(step);
         }
-        let Some(game) = self.game() else { return };
-        if game.record.game().is_over() {
-            let mut records = self.now.records.clone();
-            let sheet = game.record.game().score_sheet();
-            assert!(records.count(game.record.setup(), &sheet, game.training));
-            self.take(Step::Records(records));
-            self.take(Step::End);
-        }
+        let Some(game) = self.game().filter(|game| game.record.game().is_over()) else { return };
+        let mut records = self.now.records.clone();
+        let sheet = game.record.game().score_sheet();
+        assert!(records.count(game.record.setup(), &sheet, game.training));
+        self.take(Step::Records(records));
+        self.take(Step::End);
     }
 
     /// What must hold in the end, whatever was played.
@@ -473,7 +474,7 @@ fn a_full_journal_moves_to_the_other_slot_and_survives_power_cuts_there() {
     let moves = |trial: &mut Trial<1>| trial.saves.flash_mut().erases().iter().skip(slots).sum::<u32>();
     // Undo and redo fill the journal without making the game longer.
     while moves(&mut trial) < 3 {
-        for step in [Step::Undo, Step::Undo, Step::Undo, Step::Redo, Step::Redo] {
+        for step in [Step::Undo(1), Step::Undo(1), Step::Undo(1), Step::Redo, Step::Redo] {
             trial.take(step);
         }
         trial.take(Step::Redo);

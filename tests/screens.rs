@@ -13,13 +13,18 @@ use app::words::Lang;
 use engine::new_york_city::components::{Card, Cards};
 use simulator::device::Device;
 use simulator::scenario::{Look, Scenario};
-use tests::gallery::{Walker, app, ways};
+use simulator::thinker::Thinker;
+use tests::gallery::{Walker, app, think, ways};
 
 const ENGLISH: Look =
     Look { lang: Some(Lang::English), size: TextSize::Normal, theme: app::theme::Theme::Dark };
 
 /// Screens that only something going wrong can show.
 const NOT_BY_KEYS: [&str; 1] = ["Notice"];
+
+/// A hint is the last item of the menu in a game, and is asked for twice.
+const HINT: &str =
+    "entropy 11\nkeys AA\nkeys XA\nscreen GameMenu\nkeys XA\nscreen Ask\nkeys YA\nscreen Hint\n";
 
 #[test]
 fn every_screen_is_reached_by_short_presses() {
@@ -33,6 +38,7 @@ fn every_screen_is_reached_by_short_presses() {
     for script in [
         include_str!("scenarios/a_whole_session_at_a_table.txt"),
         include_str!("scenarios/every_menu_is_left_the_way_one_came.txt"),
+        HINT,
     ] {
         let scenario = Scenario::parse(script).expect("a scenario");
         let played = scenario.play(ENGLISH.device(scenario.entropy), |_, device| {
@@ -87,7 +93,7 @@ fn every_screen_is_left_by_short_presses() {
 
 #[test]
 fn no_text_is_cut_off_in_any_language_and_size() {
-    let mut canvas = Box::<Canvas>::default();
+    let (mut canvas, mut thinker) = (Box::<Canvas>::default(), Thinker::hasty());
     for lang in Lang::ALL {
         for size in [TextSize::Normal, TextSize::Large] {
             let look = Look { lang: Some(lang), size, ..ENGLISH };
@@ -102,6 +108,7 @@ fn no_text_is_cut_off_in_any_language_and_size() {
                         "{lang:?} {size:?}: text is cut off on {} (seed {seed}, press {press})",
                         app.screen().name()
                     );
+                    think(&mut app, &mut thinker, false);
                     app.handle(Input::Press(walker.key(&app)));
                 }
             }
@@ -126,7 +133,7 @@ fn no_way_of_pressing_keys_breaks_it() {
 
 fn mash(seed: u64) {
     let mut chance = engine::kit::Chance::from_seed(seed);
-    let mut app = app(ENGLISH, seed);
+    let (mut app, mut thinker) = (app(ENGLISH, seed), Thinker::hasty());
     for _ in 0..2000 {
         let button = Button::ALL[chance.below(4) as usize];
         let input = match chance.below(20) {
@@ -135,6 +142,10 @@ fn mash(seed: u64) {
             _ => Input::Press(button),
         };
         app.handle(input);
+        // He may be interrupted as anybody else.
+        if chance.below(4) > 0 {
+            think(&mut app, &mut thinker, false);
+        }
         if let Some(play) = app.play() {
             let game = play.game();
             assert_eq!(game.legal_actions().is_empty(), game.is_over(), "seed {seed}: a dead end");

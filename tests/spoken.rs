@@ -48,7 +48,8 @@ fn every_line_has_words_and_room_over_the_cable() {
 
 #[test]
 fn wherever_something_is_chosen_one_line_says_so() {
-    let lists = ["Home", "Solo", "Shared", "SettingsMenu", "HelpIndex", "GameMenu", "Ask", "LogList"];
+    let lists =
+        ["Home", "Solo", "Shared", "SettingsMenu", "HelpIndex", "GameMenu", "Ask", "LogList", "Review"];
     let mut seen = 0;
     for (name, way) in ways(ENGLISH, 0..8, 1500) {
         let app = way.go(ENGLISH);

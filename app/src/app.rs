@@ -4,6 +4,7 @@ mod cable;
 mod facts;
 mod lights;
 mod table;
+mod thoughts;
 
 use engine::new_york_city::{Action, Decision, Question, RecordError, Seat, Setup};
 use heapless::Vec;
@@ -18,6 +19,7 @@ use crate::saves::Part;
 use crate::screen::{Next, Screen};
 use crate::screens::*;
 use crate::settings::Settings;
+use crate::thinking::Thoughts;
 use crate::world::{Build, World};
 
 pub use facts::Facts;
@@ -36,6 +38,13 @@ pub enum Request {
     StoreGame,
     /// Store what was done with the game.
     Store(Journal),
+    /// Store all actions in force from this one on, counted from 0: an Architect has played them.
+    StorePlayed {
+        /// The first of them.
+        from: u16,
+    },
+    /// Store that so many undone actions were played again.
+    StoreRedone(u8),
     /// Erase an unreadable save.
     LetGo(Part),
     /// The game is over or given up: it need not be resumed.
@@ -66,6 +75,7 @@ pub struct App {
     stack: Vec<Screen, DEPTH_MAX>,
     /// Who has the device in hand in a shared game: only this seat's cards may be drawn.
     holder: Option<Seat>,
+    thoughts: Thoughts,
     build: Build,
     /// Seeds of new games: what the device gave at the start, stirred by every press and hold.
     entropy: u64,
@@ -88,6 +98,7 @@ impl App {
             link_code: None,
             stack: Vec::new(),
             holder: None,
+            thoughts: Thoughts::NONE,
             build,
             entropy,
             changes: 0,
@@ -111,12 +122,14 @@ impl App {
     #[inline(never)]
     pub(crate) fn set_game(&mut self, setup: Setup, names: [Name; 4]) -> Option<&mut Play> {
         let play = Play::new(setup, names).ok()?;
+        self.thoughts.forget_decision();
         Some(self.play.insert(play))
     }
 
     /// The game could not be taken up.
     pub(crate) fn drop_game(&mut self) {
         self.play = None;
+        self.thoughts.forget_decision();
     }
 
     /// What the device must do after the start: a game whose power went out between its last action
@@ -191,6 +204,7 @@ impl App {
             play: self.play.as_ref(),
             companion: self.companion.as_ref(),
             link_code: self.link_code.as_ref(),
+            thoughts: &self.thoughts,
             build: self.build,
             entropy: self.entropy,
         }
@@ -217,6 +231,7 @@ impl App {
             play: self.play.as_ref(),
             companion: self.companion.as_ref(),
             link_code: self.link_code.as_ref(),
+            thoughts: &self.thoughts,
             build: self.build,
             entropy: self.entropy,
         };
@@ -224,10 +239,11 @@ impl App {
         let next = match input {
             // Holding B is the short way to the menu of a game or a session.
             Input::Hold(Button::B) if screen.is_table() => Next::Push(TableMenu::default().into()),
-            Input::Hold(Button::B) if screen.is_decision() => Next::Push(GameMenu::default().into()),
+            Input::Hold(Button::B) if screen.has_game_menu() => Next::Push(GameMenu::default().into()),
             input => screen.handle(input, &world),
         };
         self.follow(next, &mut requests);
+        self.settle(&mut requests);
         requests
     }
 
@@ -279,14 +295,18 @@ impl App {
                 self.undo(requests);
             }
             Next::Redo => {
-                let journal = self.play.as_mut().and_then(Play::redo);
-                requests.extend(journal.map(Request::Store));
-                self.after_action(requests);
+                let from = self.played();
+                let count = self.play.as_mut().and_then(Play::redo);
+                requests.extend(count.map(Request::StoreRedone));
+                self.after_actions(from, requests);
             }
+            Next::AskHint => self.ask_hint(requests),
+            Next::Follow(choice) => self.carry_out(choice, requests),
             Next::Begin(setup, names) => self.begin(setup, names, requests),
             Next::Continue => self.show_decision(),
             Next::GiveUp => {
                 self.play = None;
+                self.thoughts.forget_decision();
                 request(requests, Request::StoreEnd);
                 self.go_home();
             }
@@ -352,12 +372,18 @@ impl App {
         self.show_decision();
     }
 
+    /// Actions in force.
+    fn played(&self) -> usize {
+        self.play.as_ref().map_or(0, |play| play.record().played().len())
+    }
+
     fn act(&mut self, action: Action, requests: &mut Requests) {
+        let from = self.played();
         let Some(play) = &mut self.play else { return };
         match play.apply(action) {
             Ok(journal) => {
                 request(requests, Request::Store(journal));
-                self.after_action(requests);
+                self.after_actions(from, requests);
             }
             Err(RecordError::Full) => self.push(Notice::record_full().into()),
             // Screens offer what is legal; a choice that no longer is shows the decision anew.
@@ -368,11 +394,13 @@ impl App {
     fn undo(&mut self, requests: &mut Requests) {
         let journal = self.play.as_mut().and_then(Play::undo);
         requests.extend(journal.map(Request::Store));
+        self.thoughts.forget_decision();
         self.show_decision();
     }
 
-    /// What happened is shown first, then the next question.
-    fn after_action(&mut self, requests: &mut Requests) {
+    /// What happened is shown first, then the next question. The actions since `from` are one choice.
+    fn after_actions(&mut self, from: usize, requests: &mut Requests) {
+        self.thoughts.forget_decision();
         let Some(play) = &self.play else { return };
         if play.game().is_over() {
             self.records.add(play);
@@ -380,7 +408,7 @@ impl App {
             request(requests, Request::StoreEnd);
             request(requests, Request::MakeCode);
         }
-        let news = Happened::after(&self.world());
+        let news = Happened::since(&self.world(), from);
         self.show_decision();
         if let Some(news) = news {
             self.push(news.into());
@@ -388,12 +416,13 @@ impl App {
     }
 
     /// The stack of a game: home, and the open question on top. Before a hand is drawn, the one it
-    /// belongs to says that he has the device.
+    /// belongs to says that he has the device. An Architect needs none: he is waited for.
     fn show_decision(&mut self) {
         self.go_home();
         let Some(play) = &self.play else { return };
         let screen = match play.decision() {
             None => FinalResult::default().into(),
+            Some(_) if thoughts::thinks(play) => Thinking::default().into(),
             Some(decision) if play.you().is_some() || self.holder == Some(decision.seat) => {
                 decision_screen(decision)
             }

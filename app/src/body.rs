@@ -7,6 +7,7 @@ use core::ops::DerefMut;
 use embedded_storage_async::nor_flash::NorFlash;
 
 use crate::app::{App, Request, Requests};
+use crate::play::Journal;
 use crate::saves::{Loaded, LoadedGame, SaveError, SaveProblem, Saves};
 use crate::screens::Notice;
 
@@ -117,6 +118,19 @@ impl<A: DerefMut<Target = App>, F: NorFlash> Body<A, F> {
                 None => Ok(()),
             },
             Request::Store(journal) => saves.store(journal).await,
+            Request::StorePlayed { from } => {
+                let played = app.play().map_or(&[][..], |play| play.record().played());
+                for code in played.iter().skip(from.into()) {
+                    saves.store(Journal::Played(*code)).await?;
+                }
+                Ok(())
+            }
+            Request::StoreRedone(count) => {
+                for _ in 0..count {
+                    saves.store(Journal::Redone).await?;
+                }
+                Ok(())
+            }
             Request::StoreEnd => saves.end_game().await,
             Request::StoreSession => match app.companion() {
                 Some(companion) => {

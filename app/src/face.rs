@@ -1,5 +1,7 @@
 //! Type faces, measured and drawn. All text of the app goes through here.
 
+use core::slice::SliceIndex;
+
 use embedded_graphics::prelude::*;
 
 use crate::canvas::Canvas;
@@ -71,6 +73,12 @@ pub enum Align {
     Centre,
     /// The point is the right end.
     Right,
+}
+
+/// A part of a text, between letters. Indexing would say what is wrong with a place that is none, and for that
+/// it knows every letter there is: 4 KiB of flash.
+pub(crate) fn part<R: SliceIndex<str, Output = str>>(text: &str, range: R) -> &str {
+    text.get(range).unwrap_or_default()
 }
 
 impl Face {
@@ -164,19 +172,19 @@ impl Face {
             let (mut end, mut line_px, mut at) = (0, 0, 0);
             // The line grows word by word. U+00A0, as French puts before its colons, is no place to break.
             loop {
-                let word_end = rest[at..].find([' ', '\n']).map_or(rest.len(), |length| at + length);
+                let word_end = part(rest, at..).find([' ', '\n']).map_or(rest.len(), |length| at + length);
                 let before_px = if at == 0 { 0 } else { line_px + space_px };
-                line_px = before_px + self.width(&rest[at..word_end]);
+                line_px = before_px + self.width(part(rest, at..word_end));
                 if line_px > width_px && at > 0 {
                     break;
                 }
                 end = word_end;
-                if !rest[word_end..].starts_with(' ') {
+                if !part(rest, word_end..).starts_with(' ') {
                     break;
                 }
                 at = word_end + 1;
             }
-            let (line, after) = rest.split_at(end);
+            let (line, after) = (part(rest, ..end), part(rest, end..));
             rest = after.strip_prefix([' ', '\n']).unwrap_or(after);
             Some(line)
         })

@@ -33,24 +33,19 @@ pub(crate) struct Letters {
     rows: &'static [u8],
 }
 
-/// The faces in the order of `Face::ALL`.
-static FACES: [Letters; 7] = include!(concat!(env!("OUT_DIR"), "/letters.rs"));
+// `BEYOND` and `FACES`.
+include!(concat!(env!("OUT_DIR"), "/letters.rs"));
 
 /// The letters of a face by its place in `Face::ALL`.
 pub(crate) fn of(face: usize) -> &'static Letters {
     &FACES[face]
 }
 
-/// Where a letter stands in the tables: ASCII, Latin-1, then what French needs beyond it.
+/// Where a letter stands in the tables: ASCII, then what words and names have beyond it.
 fn slot(letter: char) -> Option<usize> {
     match letter {
-        ' '..='\u{7f}' => Some(letter as usize - 0x20),
-        '\u{a0}'..='\u{ff}' => Some(letter as usize - 0x40),
-        'Œ' => Some(0xc0),
-        'œ' => Some(0xc1),
-        'Ÿ' => Some(0xc2),
-        '€' => Some(0xc3),
-        _ => None,
+        ' '..='~' => Some(letter as usize - ' ' as usize),
+        _ => BEYOND.binary_search(&letter).ok().map(|place| '~' as usize + 1 - ' ' as usize + place),
     }
 }
 

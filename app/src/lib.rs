@@ -30,5 +30,6 @@ pub mod shot;
 pub mod spoken;
 pub mod strip;
 pub mod theme;
+pub mod thinking;
 pub mod words;
 pub mod world;

@@ -15,7 +15,7 @@ use crate::companion::Companion;
 use crate::labels;
 use crate::pieces;
 use crate::play::{Name, Play};
-use crate::words::{Lang, Noun};
+use crate::words::{self, Lang, Noun};
 
 /// What the game is called on its box, in both languages.
 const GAME: &str = "New York City";
@@ -132,8 +132,15 @@ impl Outcome {
             let (name, winner) = (Quoted(name), *rank == 1);
             write!(json, r#"{separator}{{"name":{name},"sourcePlayerId":{name},"startPlayer":{started},"#)?;
             write!(json, r#""score":{points},"winner":{winner},"rank":{rank}"#)?;
-            if let SeatKind::Tom(level) = kind {
-                write!(json, r#","role":"{}{}""#, level.mode.letter(), level.cards)?;
+            match kind {
+                SeatKind::Human => {}
+                SeatKind::Tom(level) => {
+                    write!(json, r#","role":"{}{}""#, level.mode.letter(), level.cards)?;
+                }
+                // As the name, the same in every language.
+                SeatKind::Architect(strength) => {
+                    write!(json, r#","role":"{}""#, words::strength(Lang::English, *strength))?;
+                }
             }
             json.write_str("}")?;
             separator = ",";
@@ -152,15 +159,17 @@ impl Outcome {
             write!(out, " ({SOURCE})")?;
         }
         for Finisher { name, kind, points, rank, .. } in &self.seats {
-            write!(out, "\n{rank}. {name}")?;
-            if let SeatKind::Tom(level) = kind {
-                write!(out, " ({}{})", level.mode.letter(), level.cards)?;
+            write!(out, "\n{rank}. {}", words::in_language(lang, name))?;
+            match kind {
+                SeatKind::Human => {}
+                SeatKind::Tom(level) => write!(out, " ({}{})", level.mode.letter(), level.cards)?,
+                SeatKind::Architect(strength) => write!(out, " ({})", words::strength(lang, *strength))?,
             }
             let colon = crate::pick!(lang, ":", " :");
             write!(out, "{colon} {points} {}", Noun::Point.form(lang, *points))?;
         }
         if let Some(winner) = self.seats.first() {
-            write!(out, "\n{} {}", Say::Winner.text(lang), winner.name)?;
+            write!(out, "\n{} {}", Say::Winner.text(lang), words::in_language(lang, &winner.name))?;
         }
         if self.seats.windows(2).any(|pair| matches!(pair, [a, b] if a.points == b.points)) {
             write!(out, "\n{}", Say::Tie.text(lang))?;

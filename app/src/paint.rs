@@ -7,7 +7,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::{PrimitiveStyle, Rectangle, Triangle};
 
 use crate::canvas::Canvas;
-use crate::face::{Align, Face};
+use crate::face::{Align, Face, part};
 use crate::ink::Ink;
 use crate::layout::{FOOTER, HEADER, LABEL_PX, MARGIN_PX};
 use crate::spoken::Sign;
@@ -60,10 +60,11 @@ fn fitting(text: &str, face: Face, width_px: i32) -> &str {
     }
     let mut fitting = "";
     for (index, _) in text.char_indices() {
-        if face.width(&text[..index]) > width_px {
+        let start = part(text, ..index);
+        if face.width(start) > width_px {
             break;
         }
-        fitting = &text[..index];
+        fitting = start;
     }
     fitting
 }
@@ -90,7 +91,7 @@ pub fn letters(text: &str, face: Face, width_px: i32) -> impl Iterator<Item = &s
     let mut rest = text;
     core::iter::from_fn(move || {
         let shown = fitting(rest, face, width_px);
-        rest = &rest[shown.len()..];
+        rest = part(rest, shown.len()..);
         (!shown.is_empty()).then_some(shown)
     })
 }

@@ -4,7 +4,7 @@ use core::fmt::Write;
 
 use engine::new_york_city::{
     Action, Decision, Fact, Game, Log, LogEntry, Record, RecordError, Seat, SeatKind, Setup, SetupErrors,
-    View,
+    Strength, View,
 };
 use heapless::{Deque, String};
 
@@ -26,15 +26,29 @@ pub(crate) fn tom_name(tom: usize, toms: usize) -> Name {
     name
 }
 
-/// What the seats of a setup are called: people by the names given to their seats, and Toms.
+/// What an Architect is called: several are numbered. It is the same in every language, because it is kept
+/// with the game; [`Speaker`](crate::words::Speaker) has the word of the language for the only one.
+pub(crate) fn architect_name(architect: usize, architects: usize) -> Name {
+    let mut name = Name::new();
+    let _ =
+        if architects == 1 { write!(name, "{ARCHITECT}") } else { write!(name, "Archi {}", architect + 1) };
+    name
+}
+
+/// The name of the only Architect.
+pub(crate) const ARCHITECT: &str = "Architect";
+
+/// What the seats of a setup are called: people by the names given to their seats, Toms and Architects.
 pub(crate) fn names_of(setup: &Setup, people: &[Name; 4]) -> [Name; 4] {
     let mut names: [Name; 4] = Default::default();
     let toms = usize::from(setup.mix().toms);
-    let mut numbers = 0..;
+    let architects = setup.seats.iter().filter(|kind| matches!(kind, SeatKind::Architect(_))).count();
+    let (mut tom, mut architect) = (0.., 0..);
     for ((name, kind), person) in names.iter_mut().zip(&setup.seats).zip(people) {
         *name = match kind {
             SeatKind::Human => person.clone(),
-            SeatKind::Tom(_) => tom_name(numbers.next().unwrap_or_default(), toms),
+            SeatKind::Tom(_) => tom_name(tom.next().unwrap_or_default(), toms),
+            SeatKind::Architect(_) => architect_name(architect.next().unwrap_or_default(), architects),
         };
     }
     names
@@ -47,6 +61,8 @@ pub enum Journal {
     Played(u16),
     /// The last action was taken back.
     Undone,
+    /// So many actions were taken back at once: those of Architects, and the one of a person before them.
+    UndoneSeveral(u8),
     /// The last undone action was played again.
     Redone,
     /// The game counts as training from now on.
@@ -71,6 +87,9 @@ pub struct Play {
     /// Actions in force when something hidden was last revealed or another human came to move: up
     /// to there undo is free.
     free_from: usize,
+    /// The number of the last action that a person chose, from 1; 0 if there is none. Undo goes back to it,
+    /// over whatever Architects have done since.
+    last_by_person: usize,
     history: Deque<Line, HISTORY_MAX>,
     /// What the last action brought about, to be shown step by step.
     last: Log,
@@ -87,6 +106,7 @@ impl Play {
             names,
             training: false,
             free_from: 0,
+            last_by_person: 0,
             history: Deque::new(),
             last: Log::new(),
         })
@@ -132,11 +152,46 @@ impl Play {
         self.training
     }
 
-    /// The only human, in a solo game: the one who is "you".
+    /// The only person, in a solo game: the one who is "you".
     pub fn you(&self) -> Option<Seat> {
-        let mut humans = self.seats().filter(|(_, kind)| matches!(kind, SeatKind::Human));
-        let (seat, _) = humans.next()?;
-        humans.next().is_none().then_some(seat)
+        let mut people = self.seats().filter(|(_, kind)| matches!(kind, SeatKind::Human));
+        let (seat, _) = people.next()?;
+        people.next().is_none().then_some(seat)
+    }
+
+    /// Whether a person plays a seat.
+    pub fn is_person(&self, seat: Seat) -> bool {
+        self.record.setup().seats.get(usize::from(seat.index())) == Some(&SeatKind::Human)
+    }
+
+    /// How strong the Architect on a seat is; `None` if it is none of his.
+    pub fn architect(&self, seat: Seat) -> Option<Strength> {
+        match self.record.setup().seats.get(usize::from(seat.index())) {
+            Some(SeatKind::Architect(strength)) => Some(*strength),
+            _ => None,
+        }
+    }
+
+    /// The Architect who is asked, if one is.
+    pub fn asks_architect(&self) -> Option<(Seat, Strength)> {
+        let seat = self.decision()?.seat;
+        Some((seat, self.architect(seat)?))
+    }
+
+    /// The game as it stood after so many actions.
+    ///
+    /// It is replayed: large, and made where the caller has room for it.
+    #[inline(never)]
+    pub fn game_at(&self, actions: u16) -> Game {
+        let Ok(mut game) = Game::from_setup(self.record.setup()) else { unreachable!("it was checked") };
+        let mut log = Log::new();
+        for code in self.record.played().iter().take(actions.into()) {
+            log.clear();
+            let Some(action) = Action::from_code(*code) else { break };
+            let replayed = game.apply_into(action, &mut log);
+            debug_assert!(replayed.is_ok(), "a recorded action was legal");
+        }
+        game
     }
 
     /// Seats with who plays them.
@@ -165,9 +220,9 @@ impl Play {
         Ok(Journal::Played(action.code()))
     }
 
-    /// Whether something can be taken back.
+    /// Whether something can be taken back: an Architect's first moves stand.
     pub fn can_undo(&self) -> bool {
-        !self.record.played().is_empty()
+        self.last_by_person > 0
     }
 
     /// Whether the last action can be taken back without learning anything from it.
@@ -186,20 +241,27 @@ impl Play {
         self.record.can_redo()
     }
 
-    /// Takes the last action back.
+    /// Takes back the last action of a person, and what Architects have done since.
     pub fn undo(&mut self) -> Option<Journal> {
-        self.record.undo()?;
+        let goal = self.last_by_person.checked_sub(1)?;
+        // An entry has room for so many; nobody plays more without asking a person.
+        let count = (self.record.played().len() - goal).min(u8::MAX.into());
+        self.record.undo_several(count);
         self.retrace();
-        Some(Journal::Undone)
+        Some(if count == 1 { Journal::Undone } else { Journal::UndoneSeveral(count as u8) })
     }
 
-    /// Plays the last undone action again.
-    pub fn redo(&mut self) -> Option<Journal> {
-        let asked = self.decision();
-        let (_, log) = self.record.redo()?;
-        self.last = log;
-        self.note(self.record.played().len(), asked, self.decision());
-        Some(Journal::Redone)
+    /// Plays the last undone action again, and what Architects did after it. Returns how many actions.
+    pub fn redo(&mut self) -> Option<u8> {
+        let mut count = 0;
+        while count == 0 || (count < u8::MAX && self.asks_architect().is_some()) {
+            let asked = self.decision();
+            let Some((_, log)) = self.record.redo() else { break };
+            self.last = log;
+            self.note(self.record.played().len(), asked, self.decision());
+            count += 1;
+        }
+        (count > 0).then_some(count)
     }
 
     /// Marks the game as training.
@@ -212,7 +274,7 @@ impl Play {
     /// Replays the whole game to find history and free undo again.
     fn retrace(&mut self) {
         self.history.clear();
-        self.free_from = 0;
+        (self.free_from, self.last_by_person) = (0, 0);
         let Ok(mut game) = Game::from_setup(self.record.setup()) else { return };
         for number in 1..=self.record.played().len() {
             let Some(action) = Action::from_code(self.record.played()[number - 1]) else { return };
@@ -233,6 +295,9 @@ impl Play {
                 self.history.pop_front();
             }
             let _ = self.history.push_back(Line { entry: *entry, action: number as u16 });
+        }
+        if before.is_some_and(|decision| self.is_person(decision.seat)) {
+            self.last_by_person = number;
         }
         // Nobody takes back another one's move for free.
         let other_seat = before.map(|decision| decision.seat) != now.map(|decision| decision.seat);
@@ -318,7 +383,7 @@ mod tests {
         assert_eq!(play.undo(), Some(Journal::Undone));
         assert_eq!(*play.game(), before);
         assert!(play.can_redo());
-        assert_eq!(play.redo(), Some(Journal::Redone));
+        assert_eq!(play.redo(), Some(1));
         assert_ne!(*play.game(), before);
     }
 
@@ -346,6 +411,61 @@ mod tests {
         assert!(resumed.history().eq(play.history()));
         assert_eq!(resumed.undo_is_free(), play.undo_is_free());
         assert_eq!(resumed.game(), play.game());
+    }
+
+    #[test]
+    fn undo_and_redo_go_over_what_architects_have_done() {
+        let seats = [SeatKind::Human, SeatKind::Architect(Strength::Easy)];
+        let (mut several, mut first) = (0, 0);
+        for seed in 1..=12 {
+            let mut play = Box::new(Play::new(Setup::new(&seats, seed), Default::default()).unwrap());
+            let mut chance = Chance::from_seed(seed);
+            let mut asked = None;
+            for _ in 0..150 {
+                let Some(decision) = play.decision() else { break };
+                if play.is_person(decision.seat) {
+                    // What an Architect did before anybody chose stands.
+                    assert_eq!(play.can_undo(), asked.is_some());
+                    first += usize::from(asked.is_none() && !play.record().played().is_empty());
+                    if let Some((before, number)) = asked.take() {
+                        let now = play.game().clone();
+                        let count = (play.record().played().len() - number) as u8;
+                        let journal = play.undo();
+                        assert_eq!(*play.game(), before);
+                        if count > 1 {
+                            several += 1;
+                            assert_eq!(journal, Some(Journal::UndoneSeveral(count)));
+                        }
+                        assert_eq!(play.redo(), Some(count));
+                        assert_eq!((play.game(), play.can_redo()), (&now, false));
+                    }
+                    asked = Some((play.game().clone(), play.record().played().len()));
+                } else {
+                    assert!(play.asks_architect().is_some());
+                }
+                let action = any(&play, &mut chance).unwrap();
+                play.apply(action).unwrap();
+            }
+        }
+        assert!(several > 20 && first > 0, "{several} {first}");
+    }
+
+    #[test]
+    fn architects_are_numbered_and_one_person_among_them_is_you() {
+        let (person, architect) = (SeatKind::Human, SeatKind::Architect(Strength::Hard));
+        let tom = SeatKind::Tom(Level::FIRST);
+        let people = ["Ann", "Bo", "Cy", "Di"].map(|name| Name::try_from(name).unwrap());
+        for (seats, names, you) in [
+            (&[architect, person][..], &["Architect", "Bo"][..], Some(1)),
+            (&[architect, person, tom, architect], &["Archi 1", "Bo", "Tom", "Archi 2"], Some(1)),
+            (&[person, architect, person], &["Ann", "Architect", "Cy"], None),
+        ] {
+            let setup = Setup::new(seats, 1);
+            let found = names_of(&setup, &people);
+            assert!(found.iter().zip(names).all(|(found, name)| found == name), "{found:?}");
+            let play = Box::new(Play::new(setup, found).unwrap());
+            assert_eq!(play.you().map(Seat::index), you);
+        }
     }
 
     #[test]

@@ -1,30 +1,35 @@
 //! Results of earlier games, and their bytes.
 //!
-//! Counted are finished games. A game against one Tom on a printed level has a line of its own;
-//! custom levels, several Toms and shared games are only summed up. Training games (undo beyond
+//! Counted are finished games. A game against one Tom on a printed level or one Architect has a line of its
+//! own; custom levels, several opponents and shared games are only summed up. Training games (undo beyond
 //! what was revealed, hints) are counted apart and change nothing else.
 
 use engine::new_york_city::components::Level;
-use engine::new_york_city::{ScoreSheet, Seat, SeatKind, Setup};
+use engine::new_york_city::{ScoreSheet, Seat, SeatKind, Setup, Strength};
 
 use crate::play::Play;
 use crate::saves::{Why, fingerprint};
 
 /// The version of the bytes.
-pub const RECORDS_VERSION: u8 = 1;
+pub const RECORDS_VERSION: u8 = 2;
 /// Bytes of the records, without the version.
-pub const RECORDS_BYTES: usize = TOTALS_AT + 2 * 4 + 2 * 2 + 4;
+pub const RECORDS_BYTES: usize = ARCHITECTS_AT + ARCHITECTS * LEVEL_BYTES;
+/// Bytes of version 1: without Architects.
+pub const RECORDS_BYTES_V1: usize = ARCHITECTS_AT;
 
 const LEVELS: usize = Level::PRINTED.len();
 const LEVEL_BYTES: usize = 10;
 const TOTALS_AT: usize = LEVELS * LEVEL_BYTES;
+const ARCHITECTS: usize = Strength::ALL.len();
+/// What came later lies behind: version 1 ends here.
+const ARCHITECTS_AT: usize = TOTALS_AT + 2 * 4 + 2 * 2 + 4;
 
-/// Games and how many of them the human won. Counting stops at the most a `u16` holds.
+/// Games and how many of them the person won. Counting stops at the most a `u16` holds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// Finished games.
     pub games: u16,
-    /// Games the human won.
+    /// Games the person won.
     pub wins: u16,
 }
 
@@ -67,17 +72,27 @@ impl LastResults {
     }
 }
 
-/// Results on one printed level, against one Tom.
+/// Results against one Tom on a printed level, or against one Architect.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LevelRecord {
     /// Games and wins.
     pub tally: Tally,
     /// The highest score of a finished game; 0 before the first.
     pub best_score: u16,
-    /// The largest lead over Tom; negative if he always won, 0 before the first game.
+    /// The largest lead over him; negative if he always won, 0 before the first game.
     pub best_margin: i16,
     /// The last ten results.
     pub last: LastResults,
+}
+
+impl LevelRecord {
+    fn add(&mut self, won: bool, score: u16, margin: i16) {
+        let first = self.tally.games == 0;
+        self.best_score = if first { score } else { self.best_score.max(score) };
+        self.best_margin = if first { margin } else { self.best_margin.max(margin) };
+        self.tally.add(won);
+        self.last.add(won);
+    }
 }
 
 /// Results of earlier games.
@@ -85,11 +100,13 @@ pub struct LevelRecord {
 pub struct Records {
     /// The printed levels 1 to 12, by index 0 to 11.
     levels: [LevelRecord; LEVELS],
+    /// Architects, the weakest first.
+    architects: [LevelRecord; ARCHITECTS],
     /// Games against one Tom on a level that is not printed.
     pub custom: Tally,
-    /// Games of one human against several Toms.
-    pub several_toms: Tally,
-    /// Games of several humans.
+    /// Games of one person against several opponents.
+    pub several: Tally,
+    /// Games of several people.
     pub shared: u16,
     /// Training games of every kind.
     pub training: u16,
@@ -110,6 +127,11 @@ impl Records {
         Level::PRINTED.into_iter().zip(&self.levels)
     }
 
+    /// The results against one Architect.
+    pub fn architect(&self, strength: Strength) -> &LevelRecord {
+        &self.architects[strength as usize]
+    }
+
     /// Adds a game if it is finished and not the one added last. Returns whether it was new.
     pub fn add(&mut self, play: &Play) -> bool {
         play.game().is_over()
@@ -127,33 +149,34 @@ impl Records {
             self.training = self.training.saturating_add(1);
             return true;
         }
-        let mix = setup.mix();
-        if mix.humans != 1 {
+        let people = setup.seats.iter().filter(|kind| **kind == SeatKind::Human).count();
+        if people > 1 {
             self.shared = self.shared.saturating_add(1);
+        }
+        if people != 1 {
             return true;
         }
-        let is_human = |seat: Seat| setup.seats.get(usize::from(seat.index())) == Some(&SeatKind::Human);
-        let best = |human: bool| sheet.seats.iter().filter(move |seat| is_human(seat.seat) == human);
+        let is_person = |seat: Seat| setup.seats.get(usize::from(seat.index())) == Some(&SeatKind::Human);
+        let best = |person: bool| sheet.seats.iter().filter(move |seat| is_person(seat.seat) == person);
         let own = best(true).map(|seat| seat.total).max().unwrap_or(0);
-        let toms = best(false).map(|seat| seat.total).max().unwrap_or(0);
+        let others = best(false).map(|seat| seat.total).max().unwrap_or(0);
         let won = best(true).any(|seat| seat.rank == 1);
-        let tom = setup.seats.iter().find_map(|kind| match kind {
-            SeatKind::Tom(level) => level.printed(),
-            SeatKind::Human => None,
-        });
-        match tom {
-            _ if mix.toms > 1 => self.several_toms.add(won),
-            None => self.custom.add(won),
-            Some((number, _)) => {
-                let record = &mut self.levels[usize::from(number) - 1];
-                let margin = i32::from(own) - i32::from(toms);
-                let margin = margin.clamp(i16::MIN.into(), i16::MAX.into()) as i16;
-                let first = record.tally.games == 0;
-                record.best_score = if first { own } else { record.best_score.max(own) };
-                record.best_margin = if first { margin } else { record.best_margin.max(margin) };
-                record.tally.add(won);
-                record.last.add(won);
+        let opponent = setup.seats.iter().find(|kind| **kind != SeatKind::Human);
+        let record = match opponent {
+            _ if setup.seats.len() > 2 => None,
+            Some(SeatKind::Architect(strength)) => Some(&mut self.architects[*strength as usize]),
+            Some(SeatKind::Tom(level)) => {
+                level.printed().map(|(number, _)| &mut self.levels[usize::from(number) - 1])
             }
+            Some(SeatKind::Human) | None => None,
+        };
+        match record {
+            Some(record) => {
+                let margin = i32::from(own) - i32::from(others);
+                record.add(won, own, margin.clamp(i16::MIN.into(), i16::MAX.into()) as i16);
+            }
+            None if setup.seats.len() > 2 => self.several.add(won),
+            None => self.custom.add(won),
         }
         true
     }
@@ -161,8 +184,11 @@ impl Records {
     /// The bytes, without the version.
     pub fn to_bytes(&self) -> [u8; RECORDS_BYTES] {
         let mut bytes = [0; RECORDS_BYTES];
-        let (levels, totals) = bytes.split_at_mut(TOTALS_AT);
-        for (record, bytes) in self.levels.iter().zip(levels.chunks_exact_mut(LEVEL_BYTES)) {
+        let (levels, rest) = bytes.split_at_mut(TOTALS_AT);
+        let (totals, architects) = rest.split_at_mut(ARCHITECTS_AT - TOTALS_AT);
+        let rows = self.levels.iter().chain(&self.architects);
+        let places = levels.chunks_exact_mut(LEVEL_BYTES).chain(architects.chunks_exact_mut(LEVEL_BYTES));
+        for (record, bytes) in rows.zip(places) {
             let words = [
                 record.tally.games,
                 record.tally.wins,
@@ -175,8 +201,8 @@ impl Records {
         let words = [
             self.custom.games,
             self.custom.wins,
-            self.several_toms.games,
-            self.several_toms.wins,
+            self.several.games,
+            self.several.wins,
             self.shared,
             self.training,
             self.counted_last as u16,
@@ -186,17 +212,19 @@ impl Records {
         bytes
     }
 
-    /// Reads the bytes.
+    /// Reads the bytes of this version or an older one.
     ///
     /// # Errors
     /// Where the first line of bytes is that no records have.
-    pub fn from_bytes(bytes: &[u8]) -> Result<Records, Why> {
-        if bytes.len() != RECORDS_BYTES {
-            return Err(Why::Damaged { at: bytes.len().min(RECORDS_BYTES) as u16 });
+    pub fn from_bytes(version: u8, bytes: &[u8]) -> Result<Records, Why> {
+        let length = if version == 1 { RECORDS_BYTES_V1 } else { RECORDS_BYTES };
+        if bytes.len() != length {
+            return Err(Why::Damaged { at: bytes.len().min(length) as u16 });
         }
         let mut records = Records::default();
-        for (level, record) in records.levels.iter_mut().enumerate() {
-            let at = level * LEVEL_BYTES;
+        let levels = records.levels.iter_mut().zip((0..).step_by(LEVEL_BYTES));
+        let architects = records.architects.iter_mut().zip((ARCHITECTS_AT..).step_by(LEVEL_BYTES));
+        for (record, at) in levels.chain(architects.filter(|_| version > 1)) {
             *record = level_record(&bytes[at..at + LEVEL_BYTES]).ok_or(Why::Damaged { at: at as u16 })?;
         }
         let word = |index: usize| word(bytes, TOTALS_AT + 2 * index);
@@ -206,7 +234,7 @@ impl Records {
             if tally.wins <= tally.games { Ok(tally) } else { Err(damaged) }
         };
         records.custom = tally(0)?;
-        records.several_toms = tally(2)?;
+        records.several = tally(2)?;
         records.shared = word(4);
         records.training = word(5);
         records.counted_last = u32::from(word(6)) | u32::from(word(7)) << 16;
@@ -270,28 +298,59 @@ mod tests {
         assert!(
             records.levels().filter(|(level, _)| *level != Level::FIRST).all(|(_, r)| r.tally.games == 0)
         );
-        assert_eq!(Records::from_bytes(&records.to_bytes()), Ok(records));
+        assert_eq!(Records::from_bytes(RECORDS_VERSION, &records.to_bytes()), Ok(records));
+    }
+
+    #[test]
+    fn a_game_against_one_architect_is_counted_in_his_row() {
+        let mut records = Records::default();
+        for (seed, strength) in (1..).zip([Strength::Easy, Strength::Hard, Strength::Hard]) {
+            // Whoever sits first.
+            let mut seats = [SeatKind::Human, SeatKind::Architect(strength)];
+            seats.rotate_left(seed as usize % 2);
+            let setup = Setup::new(&seats, seed);
+            assert!(records.count(&setup, &sheet(&setup), false));
+        }
+        let games = Strength::ALL.map(|strength| records.architect(strength).tally.games);
+        assert_eq!(games, [1, 0, 2]);
+        assert!(records.architect(Strength::Hard).best_score > 0);
+        assert_eq!((records.custom.games, records.several.games, records.shared), (0, 0, 0));
+        assert_eq!(Records::from_bytes(RECORDS_VERSION, &records.to_bytes()), Ok(records));
+    }
+
+    #[test]
+    fn records_from_before_there_were_architects_are_read() {
+        let mut records = Records::default();
+        let setup = Setup::solo(Level::FIRST, 1);
+        records.count(&setup, &sheet(&setup), false);
+        let bytes = records.to_bytes();
+        assert_eq!(Records::from_bytes(1, &bytes[..RECORDS_BYTES_V1]), Ok(records));
+        assert!(Records::from_bytes(1, &bytes).is_err());
+        assert!(Records::from_bytes(RECORDS_VERSION, &bytes[..RECORDS_BYTES_V1]).is_err());
     }
 
     #[test]
     fn other_games_are_summed_up_and_training_is_counted_apart() {
         let mut records = Records::default();
         let custom = Level { mode: Mode::A, cards: 2 };
-        let tom = SeatKind::Tom(Level::FIRST);
+        let (tom, hard) = (SeatKind::Tom(Level::FIRST), SeatKind::Architect(Strength::Hard));
         for (setup, training) in [
             (Setup::solo(custom, 1), false),
             (Setup::new(&[SeatKind::Human, tom, tom], 2), false),
             (Setup::new(&[SeatKind::Human, SeatKind::Human], 3), false),
             (Setup::new(&[SeatKind::Human, tom, SeatKind::Human], 4), false),
             (Setup::solo(Level::FIRST, 5), true),
+            (Setup::new(&[SeatKind::Human, hard, tom], 6), false),
+            (Setup::new(&[SeatKind::Human, hard, SeatKind::Human], 7), false),
+            (Setup::new(&[hard, hard], 8), false),
         ] {
             records.count(&setup, &sheet(&setup), training);
         }
-        assert_eq!((records.custom.games, records.several_toms.games), (1, 1));
-        assert_eq!((records.shared, records.training), (2, 1));
+        assert_eq!((records.custom.games, records.several.games), (1, 2));
+        assert_eq!((records.shared, records.training), (3, 1));
         assert_eq!(records.level(Level::FIRST).unwrap().tally.games, 0);
         assert_eq!(records.level(custom), None);
-        assert_eq!(Records::from_bytes(&records.to_bytes()), Ok(records));
+        assert_eq!(Records::from_bytes(RECORDS_VERSION, &records.to_bytes()), Ok(records));
     }
 
     #[test]
@@ -308,13 +367,14 @@ mod tests {
     #[test]
     fn bytes_that_no_records_have_are_refused_with_their_place() {
         let good = Records::default().to_bytes();
-        assert_eq!(Records::from_bytes(&good), Ok(Records::default()));
+        assert_eq!(Records::from_bytes(RECORDS_VERSION, &good), Ok(Records::default()));
         // More wins than games, results without games, a best score without games.
-        for (at, line) in [(2, 0), (18, 10), (4, 0), (TOTALS_AT + 2, TOTALS_AT)] {
+        let second = ARCHITECTS_AT + LEVEL_BYTES;
+        for (at, line) in [(2, 0), (18, 10), (4, 0), (TOTALS_AT + 2, TOTALS_AT), (second + 2, second)] {
             let mut bytes = good;
             bytes[at] = 2;
-            assert_eq!(Records::from_bytes(&bytes), Err(Why::Damaged { at: line as u16 }));
+            assert_eq!(Records::from_bytes(RECORDS_VERSION, &bytes), Err(Why::Damaged { at: line as u16 }));
         }
-        assert!(Records::from_bytes(&good[..RECORDS_BYTES - 1]).is_err());
+        assert!(Records::from_bytes(RECORDS_VERSION, &good[..RECORDS_BYTES - 1]).is_err());
     }
 }

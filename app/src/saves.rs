@@ -168,7 +168,7 @@ impl<F: NorFlash> Saves<F> {
             Ok(settings) => loaded.settings = settings.unwrap_or_default(),
             Err(why) => report(Part::Settings, why),
         }
-        match item(&mut copies, Key::Records, RECORDS_VERSION, |_, bytes| Records::from_bytes(bytes)) {
+        match item(&mut copies, Key::Records, RECORDS_VERSION, Records::from_bytes) {
             Ok(records) => loaded.records = records.unwrap_or_default(),
             Err(why) => report(Part::Records, why),
         }

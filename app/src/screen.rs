@@ -1,5 +1,6 @@
 //! Which screens there are, and what a screen can answer to a press.
 
+use architect::Choice;
 use engine::new_york_city::companion::{Entry, NoteError};
 use engine::new_york_city::{Action, Setup};
 
@@ -32,6 +33,11 @@ pub enum Next {
     UndoForSure,
     /// Play the last undone action again.
     Redo,
+    /// What to do in the open decision? The game becomes training, and the screen of the hint takes the
+    /// place of the one that asks.
+    AskHint,
+    /// The person who is asked does what the coach would do: one action, or all of a bid.
+    Follow(Choice),
     /// A new game.
     Begin(Setup, [Name; 4]),
     /// The player who is asked has the device now.
@@ -112,6 +118,11 @@ impl Screen {
         }
     }
 
+    /// Whether holding B opens the menu of the game.
+    pub fn has_game_menu(&self) -> bool {
+        self.is_decision() || matches!(self, Screen::Thinking(_))
+    }
+
     /// Whether the screen belongs to a session at a real table and lies on the home screen.
     pub fn is_table(&self) -> bool {
         matches!(self, Screen::Guide(_) | Screen::ScoringForm(_) | Screen::TableResult(_))
@@ -163,6 +174,12 @@ screens! {
     CharacterCard,
     /// Pass the device on; nothing of a hand is on it.
     HandOver,
+    /// An Architect thinks; nothing of a hand is on it.
+    Thinking,
+    /// What to do in the open decision, by the playouts.
+    Hint,
+    /// What the decisions of a finished game cost.
+    Review,
     /// The open decision as a list of choices.
     Choose,
     /// The bidding turn.

@@ -6,6 +6,7 @@ use crate::face::TextSize;
 use crate::play::Play;
 use crate::records::Records;
 use crate::settings::Settings;
+use crate::thinking::Thoughts;
 use crate::words::{Lang, Speaker};
 
 /// Everything outside a screen. It never changes while a screen looks at it.
@@ -21,6 +22,8 @@ pub struct World<'a> {
     pub companion: Option<&'a Companion>,
     /// The code with the link of the result, if it was made ahead.
     pub link_code: Option<&'a LinkCode>,
+    /// What the device thinks about, and what has come of it.
+    pub thoughts: &'a Thoughts,
     /// What About tells of the device.
     pub build: Build,
     /// A fresh seed for a new game.

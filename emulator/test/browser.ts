@@ -40,7 +40,7 @@ export let address: string;
 let folder: string | undefined;
 
 before(async () => {
-  const firmware = new URL('../../target/thumbv6m-none-eabi/release/firmware', import.meta.url);
+  const firmware = new URL('../../target/thumbv6m-none-eabi/chip/firmware', import.meta.url);
   let page = process.env.SKYLINE_PAGE;
   if (!page) {
     folder = mkdtempSync(join(tmpdir(), 'skyline-page-'));

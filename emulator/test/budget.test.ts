@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { isWithin, table } from '../src/headless/budget.ts';
-import { changedTiles, handledLine, mean, median, sentShare, worst } from '../src/headless/figures.ts';
+import { table } from '../src/headless/budget.ts';
+import { changedTiles, handledLine, isWithin, mean, median, sentShare, thoughtLine, worst } from '../src/headless/figures.ts';
 import { HEIGHT, WIDTH, pngOf, rgb888 } from '../src/headless/png.ts';
 
 test('a tile counts once however many of its pixels changed', () => {
@@ -44,6 +44,17 @@ test("the chip's line about a press is read, and no other", () => {
   assert.deepEqual(handledLine(text), line);
   assert.equal(handledLine('start version=0.1.0 commit=abc board=display-pack-2 reset=power'), undefined);
   assert.equal(handledLine(text.replace('123us', '123')), undefined);
+});
+
+test('what the chip logs about thoughts is read', () => {
+  assert.deepEqual(thoughtLine('asked number=7 for=hint'), { what: 'asked', number: 7, purpose: 'hint' });
+  const thought = { what: 'thought', number: 7, playouts: 200, micros: 1999 };
+  assert.deepEqual(thoughtLine('thought number=7 playouts=200 think=1999us'), thought);
+  const told = 'told number=7 handle=1us draw=2us send=3us save=4us tiles=5 screen=Hint';
+  assert.deepEqual(thoughtLine(told), { what: 'told', number: 7 });
+  assert.deepEqual(thoughtLine('asked nothing'), { what: 'nothing' });
+  assert.equal(thoughtLine('asked number=seven for=hint'), undefined);
+  assert.equal(handledLine(told), undefined, 'an answer is no press');
 });
 
 test('a budget is a limit that may be reached', () => {

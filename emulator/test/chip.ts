@@ -12,7 +12,7 @@ export const ROOT = new URL('../../', import.meta.url);
 
 /** The firmware under test: `SKYLINE_ELF`, or what `cargo uf2` builds. */
 export function firmware(): Uint8Array {
-  const built = fileURLToPath(new URL('target/thumbv6m-none-eabi/release/firmware', ROOT));
+  const built = fileURLToPath(new URL('target/thumbv6m-none-eabi/chip/firmware', ROOT));
   const path = process.env.SKYLINE_ELF ?? built;
   assert.ok(existsSync(path), `there is no firmware at ${path}: build it with \`cargo uf2\`, or set SKYLINE_ELF`);
   return readFileSync(path);

@@ -546,7 +546,7 @@ test('BLX LR goes where LR pointed; STMIA writes back a base that it stores', ()
 
 // --- The firmware -----------------------------------------------------------------------------------------------------
 
-const BUILT_ELF = new URL('../../target/thumbv6m-none-eabi/release/firmware', import.meta.url);
+const BUILT_ELF = new URL('../../target/thumbv6m-none-eabi/chip/firmware', import.meta.url);
 const ELF = process.env.SKYLINE_ELF ?? fileURLToPath(BUILT_ELF);
 const MISSING_ELF = !process.env.SKYLINE_ELF && !existsSync(ELF) && `${ELF} is not built`;
 const BUTTON_A = 12;

@@ -67,7 +67,7 @@ for (const [what, bytes, sentence] of wrong) {
   });
 }
 
-const firmware = process.env['SKYLINE_ELF'] ?? new URL('../../target/thumbv6m-none-eabi/release/firmware', import.meta.url);
+const firmware = process.env['SKYLINE_ELF'] ?? new URL('../../target/thumbv6m-none-eabi/chip/firmware', import.meta.url);
 
 test('the firmware is read', { skip: !existsSync(firmware) && 'it is not built' }, () => {
   const elf = readElf(readFileSync(firmware));

@@ -22,6 +22,7 @@ test('every step is read with its line, comments and empty lines are none', () =
   const text = [
     '# a comment', 'entropy 18446744073709551615', '', 'hold B   # the menu', 'wait 1000\r', 'restart',
     'shot two words', '  screen\tHome', 'round 0', 'points 70 65', 'digest 0123456789ABCDEF', 'digest 1f',
+    'think',
   ];
   const scenario = parseScenario(text.join('\n'));
   assert.equal(scenario.entropy, 0xffff_ffff_ffff_ffffn);
@@ -35,6 +36,7 @@ test('every step is read with its line, comments and empty lines are none', () =
     { line: 10, step: { kind: 'points', points: [70, 65] } },
     { line: 11, step: { kind: 'digest', digest: '0123456789abcdef' } },
     { line: 12, step: { kind: 'digest', digest: '000000000000001f' } },
+    { line: 13, step: { kind: 'think' } },
   ]);
   assert.equal(parseScenario('keys A').entropy, 1n, 'without the word, entropy is 1');
 });

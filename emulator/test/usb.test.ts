@@ -365,7 +365,7 @@ describe('the PC', () => {
   });
 });
 
-const firmware = process.env['SKYLINE_ELF'] ?? new URL('../../target/thumbv6m-none-eabi/release/firmware', import.meta.url);
+const firmware = process.env['SKYLINE_ELF'] ?? new URL('../../target/thumbv6m-none-eabi/chip/firmware', import.meta.url);
 const unbuilt = { skip: !existsSync(firmware) && 'the firmware is not built' };
 
 describe('the firmware', unbuilt, () => {

@@ -8,9 +8,10 @@ use core::mem::MaybeUninit;
 use core::panic::PanicInfo;
 
 use app::screens::LastWords;
-use crc::{CRC_32_ISO_HDLC, Crc};
+use crc::{CRC_32_ISO_HDLC, Crc, NoTable};
 
-const CHECKSUM: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
+/// Without a table: it is for a hundred bytes, once.
+const CHECKSUM: Crc<u32, NoTable> = Crc::<u32, NoTable>::new(&CRC_32_ISO_HDLC);
 const WORDS_BYTES: usize = 96;
 /// After as many stops in a row, each soon after its start, the game is not taken up again.
 pub const STOPS_MAX: u32 = 3;

@@ -3,7 +3,10 @@
 #![no_std]
 #![no_main]
 
+use core::future::poll_fn;
 use core::panic::PanicInfo;
+use core::pin::{Pin, pin};
+use core::task::{Context, Poll};
 
 use app::app::App;
 use app::body::Body;
@@ -11,6 +14,7 @@ use app::canvas::Canvas;
 use app::remote::Remote;
 use app::saves::Saves;
 use app::screens::Notice;
+use architect::Search;
 use cortex_m::peripheral::SCB;
 use cortex_m_rt::{ExceptionFrame, exception};
 use defmt_rtt as _;
@@ -26,7 +30,7 @@ use firmware::display::{self, Display};
 use firmware::last_words::{self, STOPS_MAX};
 use firmware::memory::{self, Chip};
 use firmware::ui::{BUILD, Ui};
-use firmware::{buttons, light, serial, strip};
+use firmware::{buttons, light, search, serial, strip};
 use static_cell::{ConstStaticCell, StaticCell};
 
 /// What the slowest crystals on boards with this chip take to swing, in milliseconds.
@@ -37,8 +41,10 @@ const FEED: Duration = Duration::from_secs(2);
 /// After a start that lasts as long as this, earlier stops do not count any more.
 const WELL: Duration = Duration::from_secs(20);
 
-/// Urgent tasks interrupt slow ones.
-static URGENT: InterruptExecutor = InterruptExecutor::new();
+/// Keys interrupt everything else, so that an edge gets its time while the screen is drawn.
+static KEYS: InterruptExecutor = InterruptExecutor::new();
+/// What a person sees and hears of the device interrupts what it does for itself.
+static FACE: InterruptExecutor = InterruptExecutor::new();
 
 #[cortex_m_rt::entry]
 fn main() -> ! {
@@ -56,22 +62,40 @@ fn main() -> ! {
     watchdog.pause_on_debug(true);
 
     interrupt::SWI_IRQ_0.set_priority(Priority::P2);
-    let urgent = URGENT.start(interrupt::SWI_IRQ_0);
+    let urgent = KEYS.start(interrupt::SWI_IRQ_0);
     urgent.spawn(buttons_task(keys).expect("one task of each kind"));
 
-    let app = place();
+    let (app, search) = (place(), place_search());
+    interrupt::SWI_IRQ_1.set_priority(Priority::P3);
+    let face = FACE.start(interrupt::SWI_IRQ_1);
+    face.spawn(light_task(backlight, lamp).expect("one task of each kind"));
+    face.spawn(strip_task(strip).expect("one task of each kind"));
+    face.spawn(serial_task(usb).expect("one task of each kind"));
+    face.spawn(ui_task(app, panel, memory::chip(flash), hung).expect("one task of each kind"));
+
     EXECUTOR.init(Executor::new()).run(|spawner| {
         spawner.spawn(watchdog_task(watchdog).expect("one task of each kind"));
-        spawner.spawn(light_task(backlight, lamp).expect("one task of each kind"));
-        spawner.spawn(strip_task(strip).expect("one task of each kind"));
-        spawner.spawn(serial_task(usb).expect("one task of each kind"));
-        spawner.spawn(ui_task(app, panel, memory::chip(flash), hung).expect("one task of each kind"));
+        spawner.spawn(search_task(search).expect("one task of each kind"));
     })
 }
 
-/// Starts the panel and reads the saves at the same time, then runs the app.
 #[embassy_executor::task]
 async fn ui_task(app: &'static mut App, panel: Panel, flash: Chip, hung: bool) -> ! {
+    let mut ui = apart(pin!(start(app, panel, flash, hung))).await;
+    ui.run().await
+}
+
+/// Polls a future in a function of its own: merged into the task, its room on the stack would be taken for ever.
+async fn apart<F: Future>(mut future: Pin<&mut F>) -> F::Output {
+    #[inline(never)]
+    fn poll<F: Future>(future: Pin<&mut F>, context: &mut Context<'_>) -> Poll<F::Output> {
+        future.poll(context)
+    }
+    poll_fn(|context| poll(future.as_mut(), context)).await
+}
+
+/// Starts the panel and reads the saves at the same time.
+async fn start(app: &'static mut App, panel: Panel, flash: Chip, hung: bool) -> Ui {
     static CANVAS: ConstStaticCell<Canvas> = ConstStaticCell::new(Canvas::new());
     static MEMORY: ConstStaticCell<display::Memory> = ConstStaticCell::new(display::Memory::new());
 
@@ -82,9 +106,12 @@ async fn ui_task(app: &'static mut App, panel: Panel, flash: Chip, hung: bool) -
     let resumes = before.stops < STOPS_MAX;
     let (display, opened) =
         join(Display::start(panel, MEMORY.take()), Saves::open(flash, memory::saves())).await;
-    let (saves, loaded) = opened.expect("the flash of this chip can be read");
+    // Without the error's own words: what prints them takes a kilobyte and a half of flash.
+    let Ok((saves, loaded)) = opened else { panic!("the flash of this chip cannot be read") };
     let mut body = Body { app, saves };
-    body.load(loaded, resumes).await.expect("the flash of this chip can be written");
+    if body.load(loaded, resumes).await.is_err() {
+        panic!("the flash of this chip cannot be written");
+    }
     let reset = if hung {
         "watchdog"
     } else if before.words.is_some() {
@@ -104,11 +131,11 @@ async fn ui_task(app: &'static mut App, panel: Panel, flash: Chip, hung: bool) -
     } else if hung {
         body.app.notice(Notice::no_answer());
     }
-    Ui { body, canvas: CANVAS.take(), display, remote: place_remote() }.run().await
+    Ui { body, canvas: CANVAS.take(), display, remote: place_remote(), asked: None }
 }
 
-/// Puts the app where it stays. It is large: made here, before any task runs, it takes its room on the stack
-/// while there is room.
+/// Puts the app where it stays. It is large: made here, before the tasks that use much of the stack run, it
+/// takes its room there while there is room.
 #[inline(never)]
 fn place() -> &'static mut App {
     static APP: StaticCell<App> = StaticCell::new();
@@ -119,6 +146,12 @@ fn place() -> &'static mut App {
 fn place_remote() -> &'static mut Remote {
     static REMOTE: StaticCell<Remote> = StaticCell::new();
     REMOTE.init_with(|| Remote::new(board::NAME))
+}
+
+#[inline(never)]
+fn place_search() -> &'static mut Search {
+    static SEARCH: StaticCell<Search> = StaticCell::new();
+    SEARCH.init_with(Search::new)
 }
 
 #[embassy_executor::task]
@@ -141,7 +174,13 @@ async fn serial_task(usb: Peri<'static, peripherals::USB>) {
     serial::keep(usb).await
 }
 
-/// Feeds the watchdog as long as the slow tasks get their turn.
+#[embassy_executor::task]
+async fn search_task(search: &'static mut Search) -> ! {
+    search::think(search).await
+}
+
+/// Feeds the watchdog as long as everything else gets its turn: this is the lowest executor, so one that hangs
+/// above keeps it from running, and so does a task beside it.
 #[embassy_executor::task]
 async fn watchdog_task(mut watchdog: Watchdog) -> ! {
     let mut well = WELL.as_ticks() / FEED.as_ticks();
@@ -162,7 +201,13 @@ async fn watchdog_task(mut watchdog: Watchdog) -> ! {
 #[embassy_rp::interrupt]
 unsafe fn SWI_IRQ_0() {
     // SAFETY: this is the interrupt that the executor was started with.
-    unsafe { URGENT.on_interrupt() }
+    unsafe { KEYS.on_interrupt() }
+}
+
+#[embassy_rp::interrupt]
+unsafe fn SWI_IRQ_1() {
+    // SAFETY: as above.
+    unsafe { FACE.on_interrupt() }
 }
 
 #[panic_handler]

@@ -9,20 +9,27 @@ use app::canvas::Canvas;
 use app::input::Input;
 use app::remote::{Answer, Remote, Step};
 use app::screens::Notice;
+use app::thinking::Purpose;
 use app::world::Build;
-use embassy_futures::select::{Either3, select3};
+use embassy_futures::select::{Either4, select4};
 use embassy_rp::rom_data::reset_to_usb_boot;
-use embassy_time::{Instant, Timer, with_timeout};
+use embassy_time::{Duration, Instant, Timer, with_timeout};
 
 use crate::buttons::{INPUTS, TURNED};
 use crate::display::Display;
 use crate::light::{self, Wish};
 use crate::memory::Chip;
+use crate::search::{self, ASK, TOLD, Told};
 use crate::serial::{ANSWERS, HEARD, Heard, PATIENCE};
 use crate::strip;
 
 /// How often time passes for a screen that waits for it.
 const TICK_MS: u16 = 50;
+/// How often a thought is looked at: a picture takes time that the thought would have.
+const BAR_MS: u16 = 200;
+
+/// No thought takes as long as this.
+const THOUGHT_MAX: Duration = Duration::from_secs(60);
 
 /// What About and `version` tell.
 pub const BUILD: Build = Build { version: env!("CARGO_PKG_VERSION"), commit: env!("SKYLINE_COMMIT") };
@@ -34,22 +41,86 @@ pub struct Ui {
     pub canvas: &'static mut Canvas,
     pub display: Display,
     pub remote: &'static mut Remote,
+    /// The number of what is being thought about.
+    pub asked: Option<u32>,
 }
 
 impl Ui {
     /// Runs for ever.
-    pub async fn run(mut self) -> ! {
+    pub async fn run(&mut self) -> ! {
         let mut spent = Spent::default();
         self.show(&mut spent).await;
         defmt::info!("shown draw={=u32}us send={=u32}us tiles={=u16}", spent.draw, spent.send, spent.tiles);
         loop {
-            let tick = tick(self.body.app.wants_ticks());
-            match select3(INPUTS.receive(), HEARD.receive(), tick).await {
-                Either3::First(input) => self.take(input).await,
-                Either3::Second(heard) => self.hear(heard).await,
-                Either3::Third(()) => self.take(Input::Tick { ms: TICK_MS }).await,
+            self.ask();
+            let wants_ticks = self.body.app.wants_ticks();
+            let tick_ms = if wants_ticks { Some(TICK_MS) } else { self.asked.map(|_| BAR_MS) };
+            match select4(INPUTS.receive(), HEARD.receive(), TOLD.wait(), tick(tick_ms)).await {
+                Either4::First(input) => self.take(input).await,
+                Either4::Second(heard) => self.hear(heard).await,
+                Either4::Third(told) => self.listen(told).await,
+                Either4::Fourth(()) => {
+                    self.look().await;
+                    if wants_ticks {
+                        self.take(Input::Tick { ms: TICK_MS }).await;
+                    }
+                }
             }
         }
+    }
+
+    /// Has the app's question thought about, if it is another one than before.
+    fn ask(&mut self) {
+        let wanted = self.body.app.wanted_thought();
+        if wanted == self.asked {
+            return;
+        }
+        self.asked = wanted;
+        let question = self.body.app.question();
+        if question.is_none() {
+            defmt::info!("asked nothing");
+        }
+        if let Some(question) = &question {
+            let purpose = match self.body.app.thoughts().purpose() {
+                Some(Purpose::Play) => "play",
+                Some(Purpose::Hint) => "hint",
+                Some(Purpose::Review) => "review",
+                None => "nothing",
+            };
+            defmt::info!("asked number={=u32} for={=str}", question.number, purpose);
+        }
+        ASK.signal(question);
+    }
+
+    /// Looks how far the thought has come, and shows it where that can be seen.
+    async fn look(&mut self) {
+        if let Some(number) = self.asked
+            && self.body.app.thinking(number, search::permille(number))
+        {
+            self.show(&mut Spent::default()).await;
+        }
+    }
+
+    /// Takes an answer. One that nobody waits for any more changes nothing.
+    async fn listen(&mut self, Told { number, advice }: Told) {
+        if self.asked != Some(number) {
+            return;
+        }
+        let mut spent = Spent::default();
+        let requests = timed(&mut spent.handle, || self.body.app.thought(number, advice));
+        self.show(&mut spent).await;
+        self.carry_out(requests, &mut spent).await;
+        let Spent { handle, draw, send, save, tiles } = spent;
+        defmt::info!(
+            "told number={=u32} handle={=u32}us draw={=u32}us send={=u32}us save={=u32}us tiles={=u16} screen={=str}",
+            number,
+            handle,
+            draw,
+            send,
+            save,
+            tiles,
+            self.body.app.screen().name()
+        );
     }
 
     /// Takes one input. The screen comes first: storing may take longer than an eye waits.
@@ -88,12 +159,28 @@ impl Ui {
                 Step::Take(input) => {
                     light::touched();
                     self.take(input).await;
+                    self.think_what_is_awaited().await;
                 }
                 Step::Store(requests) => {
                     let mut spent = Spent::default();
                     self.show(&mut spent).await;
                     self.carry_out(requests, &mut spent).await;
+                    self.think_what_is_awaited().await;
                 }
+            }
+        }
+    }
+
+    /// Keys that come over a cable do not look at the screen: each finds what it would find on a PC.
+    async fn think_what_is_awaited(&mut self) {
+        loop {
+            self.ask();
+            match self.body.app.thoughts().purpose() {
+                Some(Purpose::Play | Purpose::Hint) => match with_timeout(THOUGHT_MAX, TOLD.wait()).await {
+                    Ok(told) => self.listen(told).await,
+                    Err(_) => return,
+                },
+                Some(Purpose::Review) | None => return,
             }
         }
     }
@@ -123,8 +210,8 @@ impl Ui {
         match then {
             Ok(Then::Draw) => {}
             Ok(Then::Update) => reset_to_usb_boot(0, 0),
-            Err(error) => {
-                defmt::error!("not stored: {}", defmt::Debug2Format(&error));
+            Err(_) => {
+                defmt::error!("not stored");
                 self.body.app.notice(Notice::not_stored());
             }
         }
@@ -151,10 +238,9 @@ fn timed<T>(spent_us: &mut u32, work: impl FnOnce() -> T) -> T {
     result
 }
 
-async fn tick(wanted: bool) {
-    if wanted {
-        Timer::after_millis(u64::from(TICK_MS)).await;
-    } else {
-        core::future::pending().await
+async fn tick(ms: Option<u16>) {
+    match ms {
+        Some(ms) => Timer::after_millis(ms.into()).await,
+        None => core::future::pending().await,
     }
 }

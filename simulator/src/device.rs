@@ -10,6 +10,7 @@ use app::settings::Settings;
 use app::world::Build;
 
 use crate::fake_flash::{FakeFlash, PAGE_BYTES, now};
+use crate::thinker::{Thinker, is_awaited};
 
 /// Pages of flash that the saves need.
 pub const FLASH_PAGES: usize = Ranges::PAGES as usize;
@@ -37,6 +38,9 @@ pub struct Device {
     body: Box<Body<Box<App>, FakeFlash>>,
     canvas: Box<Canvas>,
     remote: Box<Remote>,
+    thinker: Thinker,
+    /// Where every thought stops, in thousandths.
+    stops_at: Option<u16>,
 }
 
 impl Device {
@@ -53,7 +57,8 @@ impl Device {
         let (saves, loaded) = now(Saves::open(flash, Ranges::from(0, PAGE_BYTES as u32)))?;
         let body = Box::new(Body { app: Box::new(App::new(BUILD, entropy)), saves });
         let remote = Box::new(Remote::new("pc"));
-        let mut device = Device { body, canvas: Box::default(), remote };
+        let (canvas, thinker) = (Box::default(), Thinker::default());
+        let mut device = Device { body, canvas, remote, thinker, stops_at: None };
         now(device.body.load(loaded, true))?;
         device.draw();
         Ok(device)
@@ -126,7 +131,39 @@ impl Device {
         let requests = self.body.app.handle(input);
         // A PC has no update mode to reboot into.
         now(self.body.carry_out(requests))?;
+        self.think_what_is_awaited()?;
         self.draw();
+        Ok(())
+    }
+
+    /// Leaves every thought half-way, at so many thousandths, or with `None` no longer. For pictures: on a PC
+    /// nothing takes time.
+    pub fn stop_thoughts_at(&mut self, permille: Option<u16>) {
+        self.stops_at = permille;
+    }
+
+    /// Thinks to the end of everything, the review of a finished game included.
+    ///
+    /// # Errors
+    /// Something could not be saved.
+    pub fn think(&mut self) -> Result<(), SaveError> {
+        while let Some(requests) = self.thinker.answer(&mut self.body.app) {
+            now(self.body.carry_out(requests))?;
+        }
+        self.draw();
+        Ok(())
+    }
+
+    /// Architects and hints are waited for; a review is read while it is made.
+    fn think_what_is_awaited(&mut self) -> Result<(), SaveError> {
+        if let Some((number, permille)) = self.body.app.wanted_thought().zip(self.stops_at) {
+            self.body.app.thinking(number, permille);
+            return Ok(());
+        }
+        while is_awaited(&self.body.app) {
+            let Some(requests) = self.thinker.answer(&mut self.body.app) else { break };
+            now(self.body.carry_out(requests))?;
+        }
         Ok(())
     }
 
@@ -143,6 +180,7 @@ impl Device {
                 Step::Take(input) => self.input(input)?,
                 Step::Store(requests) => {
                     now(self.body.carry_out(requests))?;
+                    self.think_what_is_awaited()?;
                     self.draw();
                 }
                 Step::Done => return Ok(lines),

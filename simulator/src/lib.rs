@@ -6,7 +6,7 @@
 //! and [`terminal`] plays it on a screen of text.
 //!
 //! [`device`] is the handheld without hardware: the app on a [`fake_flash`], with buttons and time;
-//! [`scenario`] plays button scripts on it and [`frames`] keeps its pictures.
+//! [`scenario`] plays button scripts on it and [`frames`] keeps its pictures; [`thinker`] thinks for it.
 //!
 //! The engine holds all rules; nothing here decides what is legal.
 
@@ -16,10 +16,12 @@ pub mod bots;
 pub mod device;
 pub mod fake_flash;
 pub mod frames;
+pub mod levels;
 pub mod matches;
 pub mod recorded;
 pub mod scenario;
 pub mod seats;
 pub mod terminal;
+pub mod thinker;
 pub mod trace;
 pub mod words;

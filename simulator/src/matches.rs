@@ -22,6 +22,8 @@ pub struct Match {
     pub games: u64,
     /// Where all chance comes from.
     pub seed: u64,
+    /// Whether the seats change places in every second game.
+    pub alternate: bool,
     /// Where each game is recorded, if anywhere.
     pub record: Option<PathBuf>,
 }
@@ -33,7 +35,7 @@ pub struct Tally {
     pub games: u64,
     /// Actions that bots applied.
     pub actions: u64,
-    /// The sums of each seat.
+    /// The sums of each seat, as the match lists them, wherever they sat.
     pub seats: [SeatTally; SEATS_MAX],
 }
 
@@ -59,13 +61,13 @@ impl Tally {
         }
     }
 
-    fn count(&mut self, game: &Game) {
+    fn count(&mut self, game: &Game, place: impl Fn(usize) -> usize) {
         self.games += 1;
         let sheet = game.score_sheet();
         for own in &sheet.seats {
             let others = sheet.seats.iter().filter(|other| other.seat != own.seat);
             let best = others.map(|other| other.total).max().unwrap_or(0);
-            let tally = &mut self.seats[usize::from(own.seat.index())];
+            let tally = &mut self.seats[place(usize::from(own.seat.index()))];
             tally.wins += u64::from(own.rank == 1);
             tally.points += u64::from(own.total);
             tally.margin += i64::from(own.total) - i64::from(best);
@@ -146,11 +148,23 @@ impl Match {
         Ok(tally)
     }
 
+    /// Which of the listed seats sits on a seat of a game.
+    fn place(&self, number: u64, seat: usize) -> usize {
+        let seats = self.seats.sitters().len();
+        if self.alternate && number.is_multiple_of(2) { seats - 1 - seat } else { seat }
+    }
+
+    /// Two games that only differ in the order of the seats are dealt alike.
+    fn seed_of(&self, number: u64) -> u64 {
+        mix(self.seed, if self.alternate { number.div_ceil(2) } else { number })
+    }
+
     fn setup(&self, number: u64) -> (Setup, [Option<Bot>; SEATS_MAX]) {
-        let seed = mix(self.seed, number);
+        let seed = self.seed_of(number);
         let sitters = self.seats.sitters();
-        let kinds: Vec<_> = sitters.iter().map(|sitter| sitter.kind()).collect();
-        let bots = std::array::from_fn(|seat| sitters.get(seat)?.bot(mix(seed, seat as u64 + 1)));
+        let sitter = |seat: usize| (seat < sitters.len()).then(|| sitters[self.place(number, seat)]);
+        let kinds: Vec<_> = (0..).map_while(sitter).map(|sitter| sitter.kind()).collect();
+        let bots = std::array::from_fn(|seat| sitter(seat)?.bot(mix(seed, seat as u64 + 1)));
         (Setup::new(&kinds, seed), bots)
     }
 
@@ -163,7 +177,7 @@ impl Match {
             game.apply_into(action, log).expect("bots choose among the legal actions");
             tally.actions += 1;
         }
-        tally.count(&game);
+        tally.count(&game, |seat| self.place(number, seat));
     }
 
     fn record_one(&self, number: u64, folder: &Path, tally: &mut Tally) -> Result<(), FileError> {
@@ -175,7 +189,7 @@ impl Match {
             record.play(action).expect("bots choose among the legal actions");
             tally.actions += 1;
         }
-        tally.count(record.game());
+        tally.count(record.game(), |seat| self.place(number, seat));
         recorded::write_new(self.file(folder, number), &record)
     }
 }

@@ -25,6 +25,8 @@ pub enum Step {
     Hold(Button),
     /// Time passes.
     Wait(u32),
+    /// Everything is thought to the end, the review of a finished game included.
+    Think,
     /// Power off and on again.
     Restart,
     /// This screen must be shown.
@@ -97,6 +99,7 @@ impl Scenario {
                     _ => return Err(format!("line {number}: 'hold' takes one key")),
                 },
                 "wait" => Step::Wait(parse(number, rest)?),
+                "think" => Step::Think,
                 "restart" => Step::Restart,
                 "screen" if Screen::NAMES.contains(&rest) => Step::Screen(rest.to_owned()),
                 "screen" => return Err(format!("line {number}: there is no screen '{rest}'")),
@@ -204,6 +207,10 @@ impl Played {
             }
             Step::Wait(ms) => {
                 device.wait(*ms).map_err(saving)?;
+                seen(0, device);
+            }
+            Step::Think => {
+                device.think().map_err(saving)?;
                 seen(0, device);
             }
             Step::Restart => {

@@ -9,6 +9,9 @@ use engine::new_york_city::limits::SEATS_MAX;
 
 use crate::bots::Bot;
 
+/// More playouts than this take an Architect minutes for each choice.
+const PLAYOUTS_MAX: u16 = 20_000;
+
 /// Who sits on one seat of a match between programs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sitter {
@@ -16,6 +19,8 @@ pub enum Sitter {
     Random,
     /// The bot that takes what seems best.
     Greedy,
+    /// The program that thinks ahead, with so many playouts for each choice.
+    Architect(u16),
     /// The automatic player of the rules.
     Tom(Level),
 }
@@ -24,7 +29,7 @@ impl Sitter {
     /// What the engine calls it: whoever decides is a human there.
     pub fn kind(self) -> SeatKind {
         match self {
-            Sitter::Random | Sitter::Greedy => SeatKind::Human,
+            Sitter::Random | Sitter::Greedy | Sitter::Architect(_) => SeatKind::Human,
             Sitter::Tom(level) => SeatKind::Tom(level),
         }
     }
@@ -34,6 +39,7 @@ impl Sitter {
         match self {
             Sitter::Random => Some(Bot::random(seed)),
             Sitter::Greedy => Some(Bot::Greedy),
+            Sitter::Architect(playouts) => Some(Bot::architect(playouts, seed)),
             Sitter::Tom(_) => None,
         }
     }
@@ -44,6 +50,7 @@ impl fmt::Display for Sitter {
         match self {
             Sitter::Random => f.write_str("random"),
             Sitter::Greedy => f.write_str("greedy"),
+            Sitter::Architect(playouts) => write!(f, "architect:{playouts}"),
             Sitter::Tom(level) => write!(f, "tom:{}{}", level.mode.letter(), level.cards),
         }
     }
@@ -54,6 +61,11 @@ impl fmt::Display for Sitter {
 pub struct Seats(Vec<Sitter>);
 
 impl Seats {
+    /// Two seats; one of them at least decides.
+    pub fn of_two(first: Sitter, second: Sitter) -> Seats {
+        Seats(vec![first, second])
+    }
+
     /// Who sits where.
     pub fn sitters(&self) -> &[Sitter] {
         &self.0
@@ -72,6 +84,7 @@ impl fmt::Display for Seats {
 #[allow(missing_docs)]
 pub enum SeatsError {
     UnknownKind { seat: usize, name: String },
+    UnknownPlayouts { seat: usize, playouts: String },
     UnknownLevel { seat: usize, level: String },
     Human { seat: usize },
     WrongNumber { seats: usize },
@@ -82,7 +95,12 @@ impl fmt::Display for SeatsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             SeatsError::UnknownKind { seat, name } => {
-                write!(f, "seat {seat} is `{name}`, but a seat is `random`, `greedy` or `tom:LEVEL`")
+                write!(f, "seat {seat} is `{name}`, but a seat is ")?;
+                write!(f, "`random`, `greedy`, `architect:PLAYOUTS` or `tom:LEVEL`")
+            }
+            SeatsError::UnknownPlayouts { seat, playouts } => {
+                write!(f, "seat {seat} is an Architect with `{playouts}` playouts, ")?;
+                write!(f, "but that is a number from 0 to {PLAYOUTS_MAX}, such as `architect:200`")
             }
             SeatsError::UnknownLevel { seat, level } => {
                 let (least, most) = (Level::CARDS_MIN, Level::CARDS_MAX);
@@ -96,7 +114,10 @@ impl fmt::Display for SeatsError {
                 write!(f, "there are {seats} seats, but a game has 2 to {SEATS_MAX}")
             }
             SeatsError::OnlyToms => {
-                write!(f, "every seat is a Tom, but one seat at least must be `random` or `greedy`")
+                write!(
+                    f,
+                    "every seat is a Tom, but one seat at least must be `random`, `greedy` or `architect`"
+                )
             }
         }
     }
@@ -129,6 +150,12 @@ fn sitter(seat: usize, name: &str) -> Result<Sitter, SeatsError> {
     match (kind, argument) {
         ("random", None) => Ok(Sitter::Random),
         ("greedy", None) => Ok(Sitter::Greedy),
+        ("architect", argument) => {
+            let text = argument.unwrap_or_default();
+            let playouts = text.parse().ok().filter(|playouts| *playouts <= PLAYOUTS_MAX);
+            let unknown = || SeatsError::UnknownPlayouts { seat, playouts: text.to_owned() };
+            playouts.map(Sitter::Architect).ok_or_else(unknown)
+        }
         ("human", _) => Err(SeatsError::Human { seat }),
         ("tom", argument) => {
             let text = argument.unwrap_or_default();
@@ -159,7 +186,7 @@ mod tests {
 
     #[test]
     fn seats_are_written_as_they_are_read() {
-        for text in ["random,greedy,tom:B4,tom:C9", "greedy,tom:A2", "random,random"] {
+        for text in ["random,greedy,tom:B4,tom:C9", "architect:200,tom:A2", "random,random"] {
             assert_eq!(text.parse::<Seats>().unwrap().to_string(), text);
         }
     }
@@ -171,6 +198,10 @@ mod tests {
         assert!(refusal("greedy:1,random").starts_with("seat 1 is `greedy:1`"));
         for level in ["tom", "tom:", "tom:D4", "tom:B1", "tom:B10", "tom:4", "tom:B", "tom:B:", "tom:Bé"] {
             assert!(refusal(&format!("random,{level}")).starts_with("seat 2 has the Tom level"), "{level}");
+        }
+        for playouts in ["architect", "architect:", "architect:-1", "architect:20001", "architect:x"] {
+            let refused = refusal(&format!("random,{playouts}"));
+            assert!(refused.starts_with("seat 2 is an Architect with"), "{playouts}");
         }
         assert!(refusal("human,tom:B4").contains("people use `cargo play`"));
     }

@@ -53,15 +53,21 @@ impl Names {
 
     fn of_kinds(kinds: &[SeatKind]) -> Names {
         let toms_in_all = kinds.iter().filter(|kind| matches!(kind, SeatKind::Tom(_))).count();
-        let humans_in_all = kinds.len() - toms_in_all;
+        let humans_in_all = kinds.iter().filter(|kind| matches!(kind, SeatKind::Human)).count();
+        let architects_in_all = kinds.iter().filter(|kind| matches!(kind, SeatKind::Architect(_))).count();
         let mut names = Names { names: Default::default(), persons: Default::default() };
-        let (mut humans, mut toms) = (0, 0);
+        let (mut humans, mut toms, mut architects) = (0, 0, 0);
         for ((name, person), kind) in names.names.iter_mut().zip(&mut names.persons).zip(kinds) {
             (*name, *person) = match kind {
                 SeatKind::Human if humans_in_all == 1 => ("You".to_owned(), Person::You),
                 SeatKind::Human => {
                     humans += 1;
                     (format!("Player {humans}"), Person::They)
+                }
+                SeatKind::Architect(_) if architects_in_all == 1 => ("Architect".to_owned(), Person::He),
+                SeatKind::Architect(_) => {
+                    architects += 1;
+                    (format!("Architect {architects}"), Person::He)
                 }
                 SeatKind::Tom(_) if toms_in_all == 1 => ("Tom".to_owned(), Person::He),
                 SeatKind::Tom(_) => {

@@ -191,6 +191,31 @@ fn several_humans_and_toms_share_one_screen_to_the_end() {
 }
 
 #[test]
+fn an_architect_plays_by_himself_and_is_taken_back_with_the_own_choice() {
+    let folder = Folder::new("architect");
+    let save = folder.file("game.skyline");
+    let mut player = Player::sit_down(&save, &["--seed", "4", "--seats", "architect:easy,human"]);
+    let first = player.read().expect("a question");
+    assert!(first.contains("Architect") && !first.contains("press Enter"), "{first}");
+    let asked = digest(&save);
+    player.types("1");
+    let after = digest(&save);
+    let recorded = recorded::read(&save).expect("saved");
+    let asked_now = recorded.game().decision().expect("it goes on").seat;
+    assert_eq!(asked_now.index(), 1, "he has played what was his to play");
+    assert!(player.types("u").contains("Undone: You: "));
+    assert_eq!(digest(&save), asked);
+    player.types("r");
+    assert_eq!(digest(&save), after);
+    player.leaves();
+    let mut player = Player::sit_down(&save, &[]);
+    play_to_the_end(&mut player, 4);
+    assert!(recorded::read(&save).expect("saved").game().is_over());
+    assert_it_fits(&player.transcript);
+    player.leaves();
+}
+
+#[test]
 fn undo_then_redo_leads_to_the_same_digest() {
     let folder = Folder::new("undo");
     let save = folder.file("game.skyline");

@@ -41,7 +41,7 @@ fn trial() -> Trial<1> {
 
 impl Trial<1> {
     /// Stores a step without cutting the power.
-    fn put(&mut self, step: Step) {
+    pub fn put(&mut self, step: Step) {
         let after = self.now.after(&step);
         super::store(&mut self.saves, &step).expect("with power, everything is stored");
         self.now = after;

@@ -13,6 +13,7 @@ use engine::kit::Chance;
 use engine::new_york_city::components::Character;
 use engine::new_york_city::{Decision, Tile};
 use simulator::scenario::Look;
+use simulator::thinker::{Thinker, is_awaited};
 
 /// How a picture is reached: the seed of the device and the keys from its first start.
 #[derive(Clone, Debug)]
@@ -23,6 +24,8 @@ pub struct Way {
     pub keys: Vec<Button>,
     /// Whether players are helped to what random play hardly ever has: dollars, and 7 and 8.
     pub rich: bool,
+    /// Whether what is to be thought about in the end was thought about.
+    pub thought: bool,
 }
 
 /// The name of what an app shows: the screen, in a decision which one, at a table at which stage, and of a
@@ -112,14 +115,24 @@ pub fn all_ways(look: Look, seeds: std::ops::Range<u64>, presses: usize) -> BTre
 
 fn walk(look: Look, seeds: impl Iterator<Item = (u64, bool)>, presses: usize) -> BTreeMap<String, Way> {
     let mut ways: BTreeMap<String, Way> = BTreeMap::new();
+    let mut thinker = Thinker::hasty();
     for (seed, rich) in seeds {
         let mut app = app(look, seed);
         let mut walker = Walker::new(seed);
         let mut keys = Vec::new();
+        let mut see = |name: String, keys: &Vec<Button>, thought: bool| {
+            if ways.get(&name).is_none_or(|way| way.keys.len() > keys.len()) {
+                ways.insert(name, Way { entropy: seed, keys: keys.clone(), rich, thought });
+            }
+        };
         for _ in 0..presses {
-            for name in names(&app) {
-                if ways.get(&name).is_none_or(|way| way.keys.len() > keys.len()) {
-                    ways.insert(name, Way { entropy: seed, keys: keys.clone(), rich });
+            names(&app).into_iter().for_each(|name| see(name, &keys, false));
+            if is_awaited(&app) {
+                let before = app.screen().name();
+                think(&mut app, &mut thinker, rich);
+                // What shows how far it is shows what came of it, too.
+                if app.screen().name() == before {
+                    names(&app).into_iter().for_each(|name| see(format!("{name}-thought"), &keys, true));
                 }
             }
             let mut key = walker.key(&app);
@@ -142,6 +155,15 @@ fn press(app: &mut App, key: Button, rich: bool) {
     }
 }
 
+/// Architects play and hints are given, by somebody who thinks only for a moment.
+pub fn think(app: &mut App, thinker: &mut Thinker, rich: bool) {
+    while is_awaited(app) && thinker.answer(app).is_some() {
+        if let Some(play) = app.play_mut().filter(|_| rich) {
+            enrich(play);
+        }
+    }
+}
+
 /// Dollars for everything, and at the start the characters 7 and 8.
 fn enrich(play: &mut Play) {
     for player in play.game_mut().table_mut().players.0.iter_mut().filter(|player| player.is_human()) {
@@ -158,8 +180,13 @@ impl Way {
     /// Goes the way on a device that looks so.
     pub fn go(&self, look: Look) -> Box<App> {
         let mut app = app(look, self.entropy);
+        let mut thinker = Thinker::hasty();
         for key in &self.keys {
+            think(&mut app, &mut thinker, self.rich);
             press(&mut app, *key, self.rich);
+        }
+        if self.thought {
+            think(&mut app, &mut thinker, self.rich);
         }
         app
     }

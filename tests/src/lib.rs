@@ -1,5 +1,6 @@
 //! What the tests of whole games share: every mix of seats, and a player without a plan.
 
+pub mod coach;
 pub mod gallery;
 
 use engine::kit::Chance;

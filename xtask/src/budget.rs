@@ -9,8 +9,8 @@ use crate::steps::run_to_the_end;
 use crate::{Outcome, emulator};
 
 pub const HELP: &str = "\
-cargo budget [-- OPTIONS]: flash, RAM, stack, boot, press-to-pixel, Tom, undo, save and sleep figures,
-measured in the emulated chip; fails where one is over its budget
+cargo budget [-- OPTIONS]: flash, RAM, stack, boot, press-to-pixel, Tom, undo, save, search and sleep
+figures, measured in the emulated chip; fails where one is over its budget
 
   --json   one JSON object instead of the table
 ";

@@ -7,6 +7,9 @@ use crate::steps::{cargo, step};
 use crate::{Outcome, root, set_up};
 
 pub const TARGET: &str = "thumbv6m-none-eabi";
+/// The profile of everything that runs on the chip: `Cargo.toml` says why it has its own.
+pub const PROFILE: [&str; 2] = ["--profile", CHIP];
+const CHIP: &str = "chip";
 
 /// The boards there are: each a feature of `firmware` and a file in `firmware/src/board`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,11 +82,11 @@ impl Variant {
     /// is taken away from there, so that nobody flashes or tests it by accident.
     pub fn build(self) -> Result<PathBuf, String> {
         set_up::thumbv6m()?;
-        let mut build = cargo(&["build", "--release"]);
-        build.args(build_options()).args(self.arguments());
+        let mut build = cargo(&["build"]);
+        build.args(PROFILE).args(build_options()).args(self.arguments());
         step(&format!("build the firmware for {}", self.name()), build)?;
 
-        let built = target_folder().join(TARGET).join("release").join("firmware");
+        let built = built_folder().join("firmware");
         let folder = target_folder().join("firmware");
         let kept = folder.join(format!("{}.elf", self.name()));
         let keep = || -> std::io::Result<()> {
@@ -101,8 +104,8 @@ impl Variant {
 
     /// Lints it as the chip sees it.
     pub fn lint(self) -> Outcome {
-        let mut clippy = cargo(&["clippy", "--release"]);
-        clippy.args(self.arguments()).args(["--", "--deny", "warnings"]);
+        let mut clippy = cargo(&["clippy"]);
+        clippy.args(PROFILE).args(self.arguments()).args(["--", "--deny", "warnings"]);
         step(&format!("lints of the firmware for {}", self.name()), clippy)
     }
 }
@@ -118,9 +121,18 @@ pub fn build_options() -> [String; 4] {
 fn without_own_paths() -> String {
     let cargo_home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let cargo_home = cargo_home.or_else(|| Some(std::env::home_dir()?.join(".cargo"))).unwrap_or_default();
-    let flags = [(cargo_home, "cargo"), (root(), "skyline")]
-        .map(|(folder, name)| format!("'--remap-path-prefix={}={name}'", folder.display()));
+    // Where crates come from is in a folder's name. The last of the prefixes that fit is taken.
+    let registries = fs::read_dir(cargo_home.join("registry/src")).into_iter().flatten().flatten();
+    let registries: Vec<_> = registries.map(|folder| (folder.path(), "crates")).collect();
+    let flags = [(cargo_home, "cargo"), (root(), "skyline")].into_iter().chain(registries);
+    let flags: Vec<_> =
+        flags.map(|(folder, name)| format!("'--remap-path-prefix={}={name}'", folder.display())).collect();
     format!("target.{TARGET}.rustflags=[{}]", flags.join(", "))
+}
+
+/// Where cargo puts what it builds for the chip.
+pub fn built_folder() -> PathBuf {
+    target_folder().join(TARGET).join(CHIP)
 }
 
 /// Where cargo puts what it builds.

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::Instant;
 
-use crate::firmware::{Board, TARGET, Variant, target_folder};
+use crate::firmware::{Board, PROFILE, TARGET, Variant, target_folder};
 use crate::steps::{cargo, program, step};
 use crate::{Outcome, budget, emulator, hil, play, root, rules_map, set_up, uf2};
 
@@ -53,15 +53,15 @@ fn sources() -> Outcome {
     for variant in [Variant::SHIPPED, Variant::of(Board::Breadboard), Variant::PANICKING] {
         variant.lint()?;
     }
-    let mut lints = cargo(&["clippy", "--release", "--locked", "--package", "hil", "--tests", "--bins"]);
-    lints.args(["--target", TARGET, "--", "--deny", "warnings"]);
+    let mut lints = cargo(&["clippy", "--locked", "--package", "hil", "--tests", "--bins"]);
+    lints.args(PROFILE).args(["--target", TARGET, "--", "--deny", "warnings"]);
     step("lints of the tests for the chip", lints)?;
     let mut docs = cargo(&["doc", "--locked", "--no-deps", "--workspace"]);
     docs.args(["--exclude", "firmware", "--exclude", "hil"]).env("RUSTDOCFLAGS", "--deny warnings");
     step("documentation", docs)?;
     let firmware = ["--package", "firmware", "--package", "hil", "--lib", "--target", TARGET];
-    let mut docs = cargo(&["doc", "--release", "--locked", "--no-deps"]);
-    docs.args(firmware).env("RUSTDOCFLAGS", "--deny warnings");
+    let mut docs = cargo(&["doc", "--locked", "--no-deps"]);
+    docs.args(PROFILE).args(firmware).env("RUSTDOCFLAGS", "--deny warnings");
     step("documentation for the chip", docs)
 }
 

@@ -33,6 +33,7 @@ impl App {
         }
         self.holder = None;
         self.go_home();
+        self.settle(&mut requests);
         requests
     }
 

@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use crate::face::part;
 use crate::input::Button;
 
 /// How often a number may repeat a key.
@@ -50,7 +51,7 @@ pub fn first(text: &str) -> Result<Option<(Button, u8, &str)>, BadKeys> {
     let button = key(first).ok_or(BadKeys::NoKey(first))?;
     let rest = letters.as_str();
     let digits = rest.len() - rest.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
-    let (number, rest) = rest.split_at(digits);
+    let (number, rest) = (part(rest, ..digits), part(rest, digits..));
     let times = if number.is_empty() { Some(1) } else { number.parse().ok() };
     let times = times.filter(|times| (1..=REPEATS_MAX).contains(times)).ok_or(BadKeys::Repeats)?;
     Ok(Some((button, times, rest)))

@@ -25,6 +25,7 @@ use heapless::String;
 use crate::app::{App, Requests};
 use crate::body::Body;
 use crate::canvas::Canvas;
+use crate::face::part;
 use crate::input::{Button, Input};
 use crate::play::DEVICE_ACTIONS_MAX;
 use crate::shot::Shot;
@@ -113,7 +114,7 @@ impl Iterator for Keys {
             return Some(button);
         }
         // All of it was looked at before.
-        let (button, times, rest) = keys::first(&self.text[self.at..]).ok()??;
+        let (button, times, rest) = keys::first(part(&self.text, self.at..)).ok()??;
         self.at = self.text.len() - rest.len();
         self.again = Some((button, times - 1));
         Some(button)

@@ -5,7 +5,7 @@
 //! blank or has a wrong checksum; the next entry written then says how many such lie before it.
 //! Unreadable entries that nobody vouches for are damage.
 
-use crc::{CRC_16_IBM_3740, Crc};
+use crc::{CRC_16_IBM_3740, Crc, NoTable};
 
 use super::careful::BLANK;
 use super::problem::Why;
@@ -18,7 +18,8 @@ const TORN_BY_ONE_CUT: u16 = 2;
 /// Unreadable entries at the end that may come from power cuts; more are damage.
 const TORN_MAX: u16 = 32;
 
-static CHECKSUM: Crc<u16> = Crc::<u16>::new(&CRC_16_IBM_3740);
+/// Without a table: a kilobyte of flash is worth more than the time of a few bytes.
+static CHECKSUM: Crc<u16, NoTable> = Crc::<u16, NoTable>::new(&CRC_16_IBM_3740);
 
 /// Codes from here on are not those of actions or entries of a session.
 const MARKS: u16 = 0xf000;
@@ -49,6 +50,7 @@ impl From<Journal> for Entry {
         match journal {
             Journal::Played(code) => Entry::Play(code),
             Journal::Undone => Entry::Undo(1),
+            Journal::UndoneSeveral(count) => Entry::Undo(count),
             Journal::Redone => Entry::Redo,
             Journal::Training => Entry::Training,
         }

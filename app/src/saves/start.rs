@@ -4,7 +4,7 @@
 //! checksum at the end. So an older Skyline knows a newer game when it sees one, and leaves it
 //! alone. The setup has the bytes of a recorded game without actions, and the engine reads it.
 
-use crc::{CRC_32_ISO_HDLC, Crc};
+use crc::{CRC_32_ISO_HDLC, Crc, NoTable};
 use engine::new_york_city::components::DATA_VERSION;
 use engine::new_york_city::limits::SEATS_MAX;
 use engine::new_york_city::{LoadError, Record, SAVE_VERSION, SeatKind, Setup};
@@ -43,7 +43,8 @@ const KEEPS_OTHER: u8 = 1;
 /// Nothing is here but a beginning.
 const FOOTHOLD: u8 = 2;
 
-static CHECKSUM: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
+/// Without a table: a kilobyte of flash is worth more than the time of a few bytes.
+static CHECKSUM: Crc<u32, NoTable> = Crc::<u32, NoTable>::new(&CRC_32_ISO_HDLC);
 
 /// What a pair of slots is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -132,6 +133,7 @@ fn setup_bytes(setup: &Setup) -> [u8; SETUP_BYTES] {
     for (byte, kind) in bytes[8..8 + SEATS_MAX].iter_mut().zip(&setup.seats) {
         *byte = match kind {
             SeatKind::Human => 1,
+            SeatKind::Architect(strength) => 2 + *strength as u8,
             SeatKind::Tom(level) => (level.mode as u8 + 1) << 4 | level.cards & 0xf,
         };
     }

@@ -21,6 +21,9 @@ labels! {
         UndoTitle = "Undo", "Annuler";
         Undo = "Since then something hidden was revealed or somebody moved. Undo anyway? The game becomes training.",
             "Depuis, une chose cachée a été révélée ou quelqu'un a joué. Annuler ? La partie devient un entraînement.";
+        HintTitle = "Hint", "Conseil";
+        Hint = "Ask the coach what it would do? From then on this game is training and does not count in the records.",
+            "Demander un conseil au coach ? La partie devient un entraînement et ne compte pas dans les résultats.";
         GiveUpTitle = "Give up", "Abandonner";
         GiveUp = "Give this game up? It is lost for good and does not count in the records.",
             "Abandonner cette partie ? Elle sera perdue et ne comptera pas dans les résultats.";
@@ -41,6 +44,7 @@ labels! {
     enum Answer {
         No = "No", "Non";
         YesUndo = "Yes, undo", "Oui, annuler";
+        YesHint = "Yes, ask", "Oui, demander";
         YesGiveUp = "Yes, give up", "Oui, abandonner";
         YesBegin = "Yes, begin", "Oui, commencer";
         YesEnd = "Yes, end it", "Oui, terminer";
@@ -52,6 +56,7 @@ labels! {
 #[derive(Clone, Debug)]
 enum About {
     Undo,
+    Hint,
     GiveUp,
     Replace(Setup, [Name; 4]),
     EndSession,
@@ -69,6 +74,11 @@ impl Ask {
     /// Take back more than is free? The game becomes training.
     pub fn undo() -> Ask {
         Ask { about: About::Undo, yes: false }
+    }
+
+    /// Ask the coach? The game becomes training.
+    pub fn hint() -> Ask {
+        Ask { about: About::Hint, yes: false }
     }
 
     /// Give the game up?
@@ -96,6 +106,7 @@ impl Ask {
         match input {
             Input::Press(Button::A) if self.yes => match &self.about {
                 About::Undo => Next::UndoForSure,
+                About::Hint => Next::AskHint,
                 About::GiveUp => Next::GiveUp,
                 About::Replace(setup, names) => Next::Begin(setup.clone(), names.clone()),
                 About::EndSession => Next::EndSession,
@@ -115,6 +126,7 @@ impl Ask {
         let lang: Lang = world.lang();
         let (title, question, yes) = match &self.about {
             About::Undo => (Question::UndoTitle, Question::Undo, Answer::YesUndo),
+            About::Hint => (Question::HintTitle, Question::Hint, Answer::YesHint),
             About::GiveUp => (Question::GiveUpTitle, Question::GiveUp, Answer::YesGiveUp),
             About::Replace(..) => (Question::ReplaceTitle, Question::Replace, Answer::YesBegin),
             About::EndSession => (Question::EndTitle, Question::End, Answer::YesEnd),
@@ -157,18 +169,22 @@ mod tests {
             play: None,
             companion: None,
             link_code: None,
+            thoughts: &crate::thinking::NO_THOUGHTS,
             build: Build::default(),
             entropy: 0,
         };
         let [a, b, y] = [Button::A, Button::B, Button::Y].map(Input::Press);
         let replace = Ask::replace_game(Setup::default(), Default::default());
-        for ask in [Ask::undo(), Ask::give_up(), replace, Ask::let_go(Part::Records)] {
+        for ask in [Ask::undo(), Ask::hint(), Ask::give_up(), replace, Ask::let_go(Part::Records)] {
             assert!(matches!(ask.clone().handle(a, &world), Next::Back), "A at once means no");
             let mut ask = ask;
             ask.handle(y, &world);
             assert!(matches!(ask.clone().handle(b, &world), Next::Back), "B always means no");
             let next = ask.handle(a, &world);
-            let done = matches!(next, Next::UndoForSure | Next::GiveUp | Next::Begin(..) | Next::LetGo(_));
+            let done = matches!(
+                next,
+                Next::UndoForSure | Next::AskHint | Next::GiveUp | Next::Begin(..) | Next::LetGo(_)
+            );
             assert!(done, "{next:?}");
         }
     }

@@ -10,7 +10,7 @@ use crate::labels;
 use crate::layout::{BODY, MARGIN_PX};
 use crate::paint::{self, Labels, area};
 use crate::screen::Next;
-use crate::screens::{LogList, ResultCode, ScoreSheetView};
+use crate::screens::{ResultCode, Review, ScoreSheetView};
 use crate::words::Text;
 use crate::world::World;
 
@@ -22,7 +22,7 @@ labels! {
         Title = "Final result", "Résultat final";
         Sheets = "Scores", "Décompte";
         Home = "Home", "Accueil";
-        Log = "Log", "Journal";
+        Review = "Review", "Analyse";
         NoGame = "No finished game", "Aucune partie finie";
         Code = "QR code", "Code QR";
         Seed = "Seed", "Graine";
@@ -41,7 +41,7 @@ impl FinalResult {
         match input {
             Input::Press(Button::A) if over => Next::Push(ScoreSheetView::default().into()),
             Input::Press(Button::X) if over => Next::Push(ResultCode::default().into()),
-            Input::Press(Button::Y) if over => Next::Push(LogList::default().into()),
+            Input::Press(Button::Y) if over => Next::Push(Review::default().into()),
             Input::Press(Button::B) => Next::Home,
             _ => Next::Stay,
         }
@@ -55,8 +55,8 @@ impl FinalResult {
             paint::bands(canvas, Say::NoGame.text(lang), "", Labels { b: home, ..Labels::default() });
             return;
         };
-        let (code, log) = (Say::Code.text(lang), Say::Log.text(lang));
-        let labels = Labels { a: Say::Sheets.text(lang), b: home, x: code, y: log };
+        let (code, review) = (Say::Code.text(lang), Say::Review.text(lang));
+        let labels = Labels { a: Say::Sheets.text(lang), b: home, x: code, y: review };
         let training = if play.is_training() { Say::Training.text(lang) } else { "" };
         paint::bands(canvas, Say::Title.text(lang), training, labels);
         let bottom = BODY.top_left.y + BODY.size.height as i32 - SEED_PX;
@@ -103,7 +103,7 @@ mod tests {
             assert_eq!(canvas.overflows(), 0);
             assert!(matches!(result.handle(a, &world), Next::Push(_)));
             assert!(matches!(result.handle(x, &world), Next::Push(Screen::ResultCode(_))));
-            assert!(matches!(result.handle(y, &world), Next::Push(_)));
+            assert!(matches!(result.handle(y, &world), Next::Push(Screen::Review(_))));
         }
     }
 }

@@ -7,7 +7,8 @@ use crate::input::{Button, Input};
 use crate::labels;
 use crate::layout::BODY;
 use crate::paint::{self, Labels};
-use crate::pieces::{self, Key};
+use crate::pieces::Key;
+use crate::play::Play;
 use crate::screen::Next;
 use crate::screens::{Ask, ElevatorDisplay, Happened, HelpIndex, LogList, ScoreSheetView, TableView};
 use crate::world::World;
@@ -25,6 +26,8 @@ labels! {
         Help = "Help", "Aide";
         Leave = "Save and leave", "Sauver et quitter";
         GiveUp = "Give up", "Abandonner";
+        /// Last, where nobody takes it by accident: it makes the game training.
+        Hint = "Hint", "Conseil";
     }
 }
 
@@ -44,12 +47,13 @@ pub struct GameMenu {
     chosen: usize,
 }
 
-type Items = Vec<Item, 10>;
+type Items = Vec<Item, 11>;
 
 fn items(world: &World<'_>) -> Items {
     let play = world.play;
     let going_on = play.is_some_and(|play| !play.game().is_over());
     let offered = |item: &Item| match item {
+        Item::Hint => play.is_some_and(asks_person),
         Item::Undo => play.is_some_and(|play| play.can_undo()),
         Item::Redo => play.is_some_and(|play| play.can_redo()),
         Item::WhatHappened => Happened::recap(world).is_some(),
@@ -61,6 +65,11 @@ fn items(world: &World<'_>) -> Items {
     Item::ALL.iter().copied().filter(offered).collect()
 }
 
+/// Whether a person is asked something.
+fn asks_person(play: &Play) -> bool {
+    play.decision().is_some_and(|decision| play.is_person(decision.seat))
+}
+
 impl GameMenu {
     /// Reacts to an input.
     pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
@@ -70,7 +79,9 @@ impl GameMenu {
             Input::Press(Button::B) => Next::Back,
             Input::Press(Button::A) => items.get(self.chosen).map_or(Next::Stay, |item| open(*item, world)),
             Input::Press(button @ (Button::X | Button::Y)) => {
-                self.chosen = pieces::moved(self.chosen, items.len(), button == Button::Y);
+                // Long as it is, it goes round: the hint at its end is one press up.
+                let step = if button == Button::Y { 1 } else { items.len() - 1 };
+                self.chosen = (self.chosen + step) % items.len();
                 Next::Stay
             }
             _ => Next::Stay,
@@ -101,6 +112,9 @@ impl GameMenu {
 
 fn open(item: Item, world: &World<'_>) -> Next {
     match item {
+        Item::Hint if world.play.is_some_and(Play::is_training) => Next::AskHint,
+        // No leads back to the decision, not to the menu: the hint takes the place of the question.
+        Item::Hint => Next::Replace(Ask::hint().into()),
         Item::Undo => Next::Undo,
         Item::Redo => Next::Redo,
         Item::WhatHappened => Happened::recap(world).map_or(Next::Stay, |told| Next::Push(told.into())),
@@ -122,6 +136,7 @@ mod tests {
     use super::super::happened::tests::{all_settings, full_table, play_on, world};
     use super::*;
     use crate::records::Records;
+    use crate::screen::Screen;
     use crate::settings::Settings;
 
     #[test]
@@ -143,6 +158,20 @@ mod tests {
 
         let world = World { play: None, ..world(&settings, &records, &play) };
         assert_eq!(items(&world).as_slice(), [Item::Help, Item::Leave]);
+    }
+
+    #[test]
+    fn a_hint_asks_first_unless_the_game_is_training() {
+        let (settings, records) = (Settings::default(), Records::default());
+        let mut play = full_table(6);
+        let offered = |play: &Play| items(&world(&settings, &records, play)).contains(&Item::Hint);
+        let chosen = |play: &Play| open(Item::Hint, &world(&settings, &records, play));
+        assert!(offered(&play) && matches!(chosen(&play), Next::Replace(Screen::Ask(_))));
+        play.mark_training();
+        assert!(matches!(chosen(&play), Next::AskHint));
+        let mut chance = Chance::from_seed(6);
+        while play_on(&mut play, &mut chance).is_some() {}
+        assert!(!offered(&play), "nobody is asked any more");
     }
 
     #[test]

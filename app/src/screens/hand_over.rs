@@ -126,7 +126,7 @@ fn next_seat<'a>(world: &World<'a>) -> Option<(&'a Play, Seat)> {
 }
 
 /// The points of all seats in a row.
-fn draw_points(world: &World<'_>, canvas: &mut Canvas, play: &Play, top: i32) {
+pub(super) fn draw_points(world: &World<'_>, canvas: &mut Canvas, play: &Play, top: i32) {
     let caption = Label::Points.text(world.lang());
     let face = match world.size() {
         TextSize::Normal => Face::Body,

@@ -27,7 +27,7 @@ use crate::labels;
 use crate::layout::{BODY, MARGIN_PX};
 use crate::paint::{self, Labels, area};
 use crate::pieces::{self, Key};
-use crate::play::{HISTORY_MAX, Play};
+use crate::play::{HISTORY_MAX, Line, Play};
 use crate::screen::Next;
 use crate::screens::LogList;
 use crate::settings::Pace;
@@ -68,6 +68,8 @@ enum Source {
     Last,
     /// What an earlier action brought about, as far as the history still has it.
     Action(u16),
+    /// What all actions from this one on brought about: the history has all of it.
+    Since(u16),
 }
 
 /// What happened, told step by step.
@@ -88,6 +90,21 @@ impl Happened {
             return None;
         }
         Some(Happened { source: Source::Last, step: 0, waited_ms: 0, waits: false })
+    }
+
+    /// What the actions after the first `from` brought about. They are one choice, such as the bid of an
+    /// Architect with all that he did for it.
+    pub fn since(world: &World<'_>, from: usize) -> Option<Happened> {
+        let play = world.play?;
+        let (first, last) = (from as u16 + 1, play.record().played().len() as u16);
+        let earlier = |line: &&Line| (first..last).contains(&line.action);
+        let whole = play.history().len() < HISTORY_MAX || play.history().any(|line| line.action < first);
+        if !whole || play.history().find(earlier).is_none() {
+            return Happened::after(world);
+        }
+        let told = Happened { source: Source::Since(first), step: 0, waited_ms: 0, waits: false };
+        let news = !steps(play, &told.entries(play)).is_empty();
+        (news && world.settings.pace != Pace::Instant).then_some(told)
     }
 
     /// The last thing that was worth a screen, told once more; steps wait then.
@@ -118,6 +135,10 @@ impl Happened {
                 let lines = play.history().rev().filter(|line| line.action == number);
                 lines.map(|line| line.entry).take(LOG_ENTRIES_MAX).collect()
             }
+            Source::Since(first) => {
+                let lines = play.history().rev().filter(|line| line.action >= first);
+                lines.map(|line| line.entry).take(LOG_ENTRIES_MAX).collect()
+            }
         }
     }
 
@@ -126,7 +147,7 @@ impl Happened {
     fn before(&self, play: &Play) -> Vec<LogEntry, SCENE_MAX> {
         let number = match self.source {
             Source::Last => play.record().played().len() as u16,
-            Source::Action(number) => number,
+            Source::Action(number) | Source::Since(number) => number,
         };
         let lines = play.history().rev().take_while(|line| line.action < number);
         lines.map(|line| line.entry).take(HISTORY_MAX).collect()
@@ -167,9 +188,10 @@ impl Happened {
 
     /// How long a step stays before the next comes by itself. The last of `count` steps waits for a
     /// press whatever the pace: one that comes just as the screen changes must not answer the question
-    /// beneath.
+    /// beneath. Where an Architect is asked, there is none.
     fn each_ms(&self, world: &World<'_>, count: usize) -> Option<u16> {
-        step_ms(world.settings.pace).filter(|_| !self.waits && self.step + 1 < count)
+        let goes_on = self.step + 1 < count || world.play.is_some_and(|play| play.asks_architect().is_some());
+        step_ms(world.settings.pace).filter(|_| !self.waits && goes_on)
     }
 
     fn next(&mut self, count: usize) -> Next {

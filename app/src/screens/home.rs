@@ -17,7 +17,7 @@ use crate::paint::{self, Labels};
 use crate::pieces::Key;
 use crate::play::Play;
 use crate::screen::Next;
-use crate::words::{Lang, Text};
+use crate::words::{self, Lang, Text};
 use crate::world::World;
 
 use super::menu;
@@ -134,16 +134,30 @@ fn which_game(lang: Lang, play: &Play) -> Text {
         let _ = match kind {
             SeatKind::Human => write!(text, "{comma}{}", speaker.name(seat)),
             SeatKind::Tom(level) => write!(text, "{comma}Tom {}{}", level.mode.letter(), level.cards),
+            SeatKind::Architect(how) => {
+                write!(text, "{comma}{} ({})", speaker.name(seat), words::strength(lang, how))
+            }
         };
     }
     // The footer of large text is the narrowest place this line has.
     let room = BODY.size.width as i32 - Face::SmallBold.width(Key::Down.text(lang)) - 3 * MARGIN_PX;
     if Face::Small.width(&text) > room {
         text.truncate(start);
-        let mix = play.record().setup().mix();
-        let _ = write!(text, "{} {}", mix.humans, crate::pick!(lang, "people", "personnes"));
-        if mix.toms > 0 {
-            let _ = write!(text, ", {} Tom{}", mix.toms, if mix.toms > 1 { "s" } else { "" });
+        let count = |is: fn(SeatKind) -> bool| play.seats().filter(|(_, kind)| is(*kind)).count();
+        let people = count(|kind| kind == SeatKind::Human);
+        let toms = count(|kind| matches!(kind, SeatKind::Tom(_)));
+        let architects = count(|kind| matches!(kind, SeatKind::Architect(_)));
+        let several = |count| if count > 1 { "s" } else { "" };
+        let person = match people {
+            1 => crate::pick!(lang, "person", "personne"),
+            _ => crate::pick!(lang, "people", "personnes"),
+        };
+        let _ = write!(text, "{people} {person}");
+        if toms > 0 {
+            let _ = write!(text, ", {toms} Tom{}", several(toms));
+        }
+        if architects > 0 {
+            let _ = write!(text, ", {architects} Archi{}", several(architects));
         }
     }
     text
@@ -192,8 +206,8 @@ fn skyline(canvas: &mut Canvas, top: i32) {
 
 #[cfg(test)]
 mod tests {
-    use engine::new_york_city::Setup;
     use engine::new_york_city::components::Level;
+    use engine::new_york_city::{Setup, Strength};
 
     use super::*;
     use crate::companion::Companion;
@@ -242,12 +256,15 @@ mod tests {
     #[test]
     fn it_fits_with_and_without_a_game() {
         let tom = |cards| SeatKind::Tom(Level { cards, ..Level::FIRST });
-        let human = SeatKind::Human;
+        let (human, hard) = (SeatKind::Human, SeatKind::Architect(Strength::Hard));
         for (seats, name) in [
             (&[][..], ""),
             (&[human, tom(2), tom(9), tom(9)][..], "Maximilian"),
             (&[human, human, human, human], "WWWWWWWWWW"),
             (&[human, human, human, tom(4)], "WWWWWWWWWW"),
+            (&[human, hard], "Architect"),
+            (&[human, hard, hard, hard], "Archi 1"),
+            (&[human, human, hard, tom(9)], "WWWWWWWWWW"),
         ] {
             let mut trial = Trial { play: game(seats, name), ..Trial::default() };
             trial.fits(&Home::default().into());

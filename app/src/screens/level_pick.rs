@@ -2,6 +2,7 @@
 //!
 //! Not a screen by itself: the screens that seat Toms show it over their form.
 
+use architect::levels::{MEASURED, Measured};
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::{PrimitiveStyle, Triangle};
 use engine::new_york_city::components::{Level, Mode};
@@ -16,7 +17,7 @@ use crate::paint::{self, Labels};
 use crate::pieces::{self, Key};
 use crate::records::Tally;
 use crate::spoken::Sign;
-use crate::words::{self, Lang, Text};
+use crate::words::{self, Lang, Text, coach};
 use crate::world::World;
 
 use super::menu::{self, Do};
@@ -118,7 +119,8 @@ impl LevelPick {
                 x: if self.place > 0 { Key::Previous.text(lang) } else { "" },
                 y: if self.place < CUSTOM { Key::Next.text(lang) } else { "" },
             };
-            paint::bands(canvas, title, "", labels);
+            let measured = MEASURED.get(self.place).map(|level| coach::measured(lang, level.wins_per_mille));
+            paint::bands(canvas, title, &measured.unwrap_or_default(), labels);
             self.strip(world, canvas, top + 2)
         };
         // The form tells mode and cards itself; with large text the sentence needs the room.
@@ -145,7 +147,7 @@ impl LevelPick {
     fn strip(&self, world: &World<'_>, canvas: &mut Canvas, top: i32) -> i32 {
         const CELL_PX: i32 = 22;
         let caption_px = Face::Small.line_px();
-        let y = top + caption_px;
+        let y = top + caption_px + HARD_PX;
         for place in 0..=CUSTOM {
             let x = MARGIN_PX + place as i32 * CELL_PX + place as i32 / 4 * 6;
             let printed = Level::PRINTED.get(place).copied();
@@ -171,12 +173,25 @@ impl LevelPick {
                 None => menu::text(format_args!("+")),
             };
             paint::line(canvas, cell, &number, Face::Bold, Align::Centre, ink);
+            let hard = hardness(&MEASURED, place);
+            paint::fill(canvas, paint::area(x + 5, y - hard as i32, CELL_PX as u32 - 9, hard), Ink::Faint);
             if printed.is_some_and(|level| beaten(world, level)) {
                 mark(canvas, Point::new(x + CELL_PX / 2, y + CELL_PX + 2), Ink::Accent);
             }
         }
         y + CELL_PX + 13
     }
+}
+
+/// The height of the bar on the hardest level.
+const HARD_PX: i32 = 10;
+
+/// How high the bar on a printed level is: it tells how often the reference player lost there, beside the level
+/// at which he lost most.
+fn hardness(measured: &[Measured], place: usize) -> u32 {
+    let lost = |level: &Measured| 1000 - u32::from(level.wins_per_mille.min(1000));
+    let most = measured.iter().map(lost).max().unwrap_or(1).max(1);
+    measured.get(place).map_or(0, |level| (lost(level) * HARD_PX as u32).div_ceil(most))
 }
 
 /// Whether a printed level was won before.
@@ -271,6 +286,20 @@ mod tests {
             found += 1;
         }
         assert_eq!(found, 24);
+    }
+
+    #[test]
+    fn the_hardest_level_has_the_highest_bar_and_none_is_higher_than_its_row() {
+        let measured = |wins| Measured { level: Level::FIRST, wins_per_mille: wins, margin_tenths: 0 };
+        let table = [measured(900), measured(400), measured(1000)];
+        let heights = [0, 1, 2, 3].map(|place| hardness(&table, place));
+        assert_eq!(heights, [2, HARD_PX as u32, 0, 0], "a custom level was never measured");
+        assert_eq!(hardness(&[measured(1000)], 0), 0, "nobody ever lost");
+    }
+
+    #[test]
+    fn what_was_measured_stands_by_its_level() {
+        assert!(MEASURED.iter().map(|measured| measured.level).eq(Level::PRINTED));
     }
 
     #[test]

@@ -1,6 +1,7 @@
-//! Results of earlier games: the printed levels at one look, then all the rest.
+//! Results of earlier games: the printed levels at one look, the Architects, then all the rest.
 
 use embedded_graphics::prelude::*;
+use engine::new_york_city::Strength;
 use engine::new_york_city::components::Level;
 
 use crate::canvas::{Canvas, WIDTH};
@@ -11,6 +12,7 @@ use crate::labels;
 use crate::layout::{BODY, MARGIN_PX};
 use crate::paint;
 use crate::pieces;
+use crate::play::ARCHITECT;
 use crate::records::{LevelRecord, Tally};
 use crate::screen::Next;
 use crate::words::{self, Lang, Text};
@@ -25,7 +27,7 @@ labels! {
         Title = "Records", "Palmarès";
         Legend = "best score, won / played", "record, gagnées / jouées";
         Custom = "Custom levels", "Niveaux sur mesure";
-        SeveralToms = "Several Toms", "Plusieurs Toms";
+        Several = "Several opponents", "Plusieurs adversaires";
         Shared = "Played together", "À plusieurs";
         Training = "Training", "Entraînement";
         TrainingNote = "Training games count nowhere else.", "L'entraînement ne compte pas ailleurs.";
@@ -42,11 +44,12 @@ pub struct RecordsTable {
     page: usize,
 }
 
-/// All levels are on one page; large text has a page for each group. The last page is the rest.
+/// All levels are on one page; large text has a page for each group. Then come the Architects, and the last
+/// page is the rest.
 const fn pages(size: TextSize) -> usize {
     match size {
-        TextSize::Normal => 2,
-        TextSize::Large => GROUPS + 1,
+        TextSize::Normal => 3,
+        TextSize::Large => GROUPS + 2,
     }
 }
 
@@ -72,6 +75,7 @@ impl RecordsTable {
         paint::bands(canvas, &title, legend, menu::page_labels(lang, page, pages));
         match size {
             _ if page + 1 == pages => rest(world, canvas),
+            _ if page + 2 == pages => architects(world, canvas),
             TextSize::Normal => (0..GROUPS).for_each(|group| column(world, canvas, group)),
             TextSize::Large => group_page(world, canvas, page),
         }
@@ -160,13 +164,43 @@ fn group_page(world: &World<'_>, canvas: &mut Canvas, page: usize) {
     }
 }
 
-/// What is only summed up: custom levels, several Toms, shared games; training apart.
+/// The Architects, one a row: the best score with its lead, and the tally.
+fn architects(world: &World<'_>, canvas: &mut Canvas) {
+    let (lang, size) = (world.lang(), world.size());
+    let (bold, body) = (size.bold(), size.body());
+    let (top, width) = (BODY.top_left.y + 6, WIDTH - 2 * MARGIN_PX as u32);
+    let heading = paint::area(MARGIN_PX, top, width, 26);
+    let name = words::in_language(lang, ARCHITECT);
+    paint::line(canvas, heading, name, Face::LargeBold, Align::Left, Ink::Text);
+    for (row, strength) in (0..).zip(Strength::ALL) {
+        let (y, record) = (top + 32 + row * 36, world.records.architect(strength));
+        paint::fill(canvas, paint::area(2, y, WIDTH - 4, 34), Ink::Card);
+        let cell = |x, width| paint::area(x, y, width, 34);
+        let how = words::strength(lang, strength);
+        let face = pieces::one_line(how, &[body, Face::Body], 96);
+        paint::line(canvas, cell(10, 96), how, face, Align::Left, Ink::OnCard);
+        if record.tally.games > 0 {
+            if record.tally.wins > 0 {
+                mark(canvas, Point::new(114, y + 14), Ink::Accent);
+            }
+            paint::line(canvas, cell(122, 44), &best(record), bold, Align::Right, Ink::OnCard);
+            let margin = menu::text(format_args!("({:+})", record.best_margin));
+            let face = pieces::one_line(&margin, &[Face::Body, Face::Small], 50);
+            paint::line(canvas, cell(170, 50), &margin, face, Align::Left, Ink::OnCard);
+        }
+        let tally = tally(record.tally);
+        let face = pieces::one_line(&tally, &[body, Face::Body, Face::Small], 90);
+        paint::line(canvas, cell(222, 90), &tally, face, Align::Right, Ink::OnCard);
+    }
+}
+
+/// What is only summed up: custom levels, several opponents, shared games; training apart.
 fn rest(world: &World<'_>, canvas: &mut Canvas) {
     let (lang, size, records) = (world.lang(), world.size(), world.records);
     let count = |games: u16| menu::text(format_args!("{games}"));
     let rows = [
         (Word::Custom, tally(records.custom)),
-        (Word::SeveralToms, tally(records.several_toms)),
+        (Word::Several, tally(records.several)),
         (Word::Shared, count(records.shared)),
         (Word::Training, count(records.training)),
     ];
@@ -188,7 +222,7 @@ fn rest(world: &World<'_>, canvas: &mut Canvas) {
 
 #[cfg(test)]
 mod tests {
-    use engine::new_york_city::{Game, Setup};
+    use engine::new_york_city::{Game, SeatKind, Setup};
 
     use super::*;
     use crate::screen::Screen;
@@ -204,6 +238,9 @@ mod tests {
             for game in 0..1_234 {
                 let setup = Setup::solo(level, seed * 10_000 + game);
                 assert!(trial.records.count(&setup, &sheet, false));
+                let strength = Strength::ALL[seed as usize % 3];
+                let setup = Setup::new(&[SeatKind::Human, SeatKind::Architect(strength)], setup.seed);
+                assert!(trial.records.count(&setup, &sheet, false));
             }
         }
         trial
@@ -213,7 +250,7 @@ mod tests {
     fn it_fits_before_the_first_game_and_after_thousands() {
         for mut trial in [Trial::default(), veteran()] {
             let mut screen = Screen::from(RecordsTable::default());
-            for _ in 0..5 {
+            for _ in 0..6 {
                 trial.fits(&screen);
                 trial.press(&mut screen, "Y");
             }
@@ -225,7 +262,7 @@ mod tests {
         let (mut trial, mut screen) = (Trial::default(), Screen::from(RecordsTable::default()));
         trial.press(&mut screen, "XYYYYYYXY");
         let Screen::RecordsTable(table) = &screen else { unreachable!() };
-        assert_eq!(table.page, 1);
+        assert_eq!(table.page, 2);
         assert!(matches!(trial.press(&mut screen, "B"), Next::Back));
     }
 }

@@ -3,7 +3,7 @@
 use embedded_graphics::prelude::*;
 use engine::new_york_city::components::Level;
 use engine::new_york_city::limits::SEATS_MAX;
-use engine::new_york_city::{Seat, SeatKind, Setup};
+use engine::new_york_city::{Seat, SeatKind, Setup, Strength};
 
 use crate::canvas::{Canvas, WIDTH};
 use crate::face::{Align, Face};
@@ -13,14 +13,15 @@ use crate::labels;
 use crate::layout::{BODY, MARGIN_PX};
 use crate::paint;
 use crate::pieces;
-use crate::play::{Name, Play, names_of};
+use crate::play::{ARCHITECT, Name, Play, names_of};
 use crate::screen::Next;
-use crate::words::Text;
+use crate::words::{self, Text};
 use crate::world::World;
 
 use super::NameEntry;
 use super::level_pick::{self, LevelPick, Picked};
 use super::menu::{self, Do};
+use super::opponent;
 
 labels! {
     /// Words of this screen.
@@ -43,6 +44,7 @@ labels! {
         Person = "a person", "une personne";
         Name = "Name", "Nom";
         Colour = "Colour", "Couleur";
+        Strength = "Strength", "Force";
     }
 }
 
@@ -92,7 +94,10 @@ impl Shared {
         if let Some(companion) = world.companion {
             for (seat, kind) in companion.seats().zip(&companion.notebook().setup().seats) {
                 let index = usize::from(seat.index());
-                shared.kinds[index] = *kind;
+                shared.kinds[index] = match kind {
+                    SeatKind::Architect(_) => SeatKind::Human,
+                    kind => *kind,
+                };
                 colours[index] = companion.session().colour(seat);
                 shared.count = index + 1;
             }
@@ -113,7 +118,7 @@ impl Shared {
 
     /// Why nothing can start, if so.
     fn obstacle(&self) -> Option<Word> {
-        if !self.setup(0).errors().is_empty() {
+        if !self.kinds[..self.count].contains(&SeatKind::Human) {
             return Some(Word::NobodyPlays);
         }
         (0..self.count).any(|seat| self.is_double(seat)).then_some(Word::TwoAlike)
@@ -176,7 +181,11 @@ impl Shared {
         let seat = self.cursor - SEATS_FROM;
         match (button, row, self.kinds[seat]) {
             (Button::A, 0, SeatKind::Human) => self.kinds[seat] = SeatKind::Tom(Level::FIRST),
-            (Button::A, 0, SeatKind::Tom(_)) => self.kinds[seat] = SeatKind::Human,
+            // At a real table nobody can tell the device all that an Architect must know.
+            (Button::A, 0, SeatKind::Tom(_)) if self.colours.is_none() => {
+                self.kinds[seat] = SeatKind::Architect(Strength::Easy);
+            }
+            (Button::A, 0, _) => self.kinds[seat] = SeatKind::Human,
             (Button::A, 2, _) => {
                 if let Some(colour) = self.colours.as_mut().and_then(|colours| colours.get_mut(seat)) {
                     *colour = (*colour + 1) % SEATS_MAX as u8;
@@ -184,6 +193,10 @@ impl Shared {
             }
             (Button::A, _, SeatKind::Human) => return Next::Push(NameEntry::new(seat, world).into()),
             (Button::A, _, SeatKind::Tom(level)) => self.pick = Some(LevelPick::at(level)),
+            (Button::A, _, SeatKind::Architect(how)) => {
+                let next = Strength::ALL[(how as usize + 1) % Strength::ALL.len()];
+                self.kinds[seat] = SeatKind::Architect(next);
+            }
             (Button::B, ..) => self.seat_row = None,
             _ => self.seat_row = Some(menu::moved(row, self.seat_rows(), button)),
         }
@@ -236,11 +249,9 @@ impl Shared {
                 let ink = if row == self.cursor { ink } else { Ink::Faint };
                 paint::line(canvas, inner, Word::NoName.text(lang), face, Align::Left, ink);
             }
-            paint::line(canvas, inner, &name, face, Align::Left, ink);
-            if let SeatKind::Tom(level) = self.kinds[seat] {
-                let level = level_pick::name(lang, world.size(), level);
-                paint::line(canvas, inner, &level, face, Align::Right, ink);
-            }
+            paint::line(canvas, inner, words::in_language(lang, &name), face, Align::Left, ink);
+            let rank = opponent::rank(lang, world.size(), self.kinds[seat]);
+            paint::line(canvas, inner, &rank, face, Align::Right, ink);
         }
         let below = top + count as i32 * row_px + 8;
         let (note, face) = (note.text(lang), world.size().caption());
@@ -263,10 +274,12 @@ impl Shared {
         let list = paint::area(0, top, WIDTH, count as u32 * (face.line_px() as u32 + 3));
         let (name, kind) = (self.name(seat, world), self.kinds[seat]);
         let heading = paint::area(54, BODY.top_left.y + 6, WIDTH - 60, 30);
-        paint::line(canvas, heading, &name, world.size().bold(), Align::Left, Ink::Text);
+        let heading_name = words::in_language(lang, &name);
+        paint::line(canvas, heading, heading_name, world.size().bold(), Align::Left, Ink::Text);
         paint::list(canvas, list, face, count, row, |index, put| match (index, kind) {
             (0, SeatKind::Human) => put(Word::Who.text(lang), Word::Person.text(lang)),
             (0, SeatKind::Tom(_)) => put(Word::Who.text(lang), "Tom"),
+            (0, SeatKind::Architect(_)) => put(Word::Who.text(lang), words::in_language(lang, ARCHITECT)),
             (2, _) => {
                 let colour = Colour::ALL.get(usize::from(self.colour(seat)));
                 put(Word::Colour.text(lang), colour.map_or("", |colour| colour.text(lang)));
@@ -274,6 +287,7 @@ impl Shared {
             (_, SeatKind::Human) if name.is_empty() => put(Word::Name.text(lang), Word::NoName.text(lang)),
             (_, SeatKind::Human) => put(Word::Name.text(lang), &name),
             (_, SeatKind::Tom(level)) => put(&level_pick::name(lang, world.size(), level), ""),
+            (_, SeatKind::Architect(how)) => put(Word::Strength.text(lang), words::strength(lang, how)),
         });
         let mut below = top + list.size.height as i32 + 4;
         if self.is_double(seat) {
@@ -281,9 +295,7 @@ impl Shared {
             paint::line(canvas, line, Word::AlsoTaken.text(lang), Face::Body, Align::Left, Ink::Accent);
             below += face.line_px();
         }
-        if let SeatKind::Tom(level) = kind {
-            level_pick::meaning(canvas, below, world, level, &[Face::Body, Face::Small], false);
-        }
+        opponent::meaning(canvas, below, world, kind, &[Face::Body, Face::Small], false);
     }
 
     /// The sign of a seat by its index.
@@ -327,6 +339,28 @@ mod tests {
         let (tom, next) = (SeatKind::Tom(Level::FIRST), SeatKind::Tom(Level::PRINTED[5]));
         assert_eq!(setup.seats, [SeatKind::Human, tom, SeatKind::Human, next]);
         assert_eq!(names.each_ref().map(|name| name.as_str()), ["Ann", "Tom 1", "Cy", "Tom 2"]);
+    }
+
+    #[test]
+    fn an_architect_sits_on_any_seat_of_the_device_and_on_none_at_a_table() {
+        let (mut trial, mut screen) = trial(["Ann", "Bo", "", ""]);
+        // The second seat: person, Tom, Architect; then medium.
+        trial.press(&mut screen, "YYYAAA");
+        trial.fits(&screen);
+        trial.press(&mut screen, "YAB");
+        trial.fits(&screen);
+        let next = trial.press(&mut screen, "XXXA");
+        let Next::Begin(setup, names) = next else { panic!("{next:?}") };
+        assert_eq!(setup.seats, [SeatKind::Human, SeatKind::Architect(Strength::Medium)]);
+        assert_eq!(names[1].as_str(), "Architect");
+        // Without a person there is nobody to play for.
+        trial.press(&mut screen, "YYAAAB");
+        assert!(matches!(trial.press(&mut screen, "XXA"), Next::Stay));
+
+        let mut screen = Screen::from(Shared::at_table(&trial.world()));
+        trial.press(&mut screen, "YYYAAA");
+        let Screen::Shared(shared) = &screen else { unreachable!() };
+        assert_eq!(shared.kinds[1], SeatKind::Human, "a Tom, and a person again");
     }
 
     #[test]

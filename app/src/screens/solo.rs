@@ -1,4 +1,4 @@
-//! A new game against Toms: how many, and on which levels.
+//! A new game against Toms and Architects: how many, and how strong.
 
 use engine::new_york_city::components::Level;
 use engine::new_york_city::{SeatKind, Setup};
@@ -10,56 +10,55 @@ use crate::input::{Button, Input};
 use crate::labels;
 use crate::layout::BODY;
 use crate::paint;
-use crate::play::{Play, names_of, tom_name};
+use crate::play::{Play, names_of};
 use crate::screen::Next;
+use crate::words;
 use crate::world::World;
 
-use super::level_pick::{self, LevelPick, Picked};
 use super::menu::{self, Do};
+use super::opponent::{self, Chosen, OpponentPick};
 
 labels! {
     /// Words of this screen.
     enum Word {
         Title = "Play solo", "Jouer en solo";
         Start = "Start the game", "Commencer la partie";
-        Toms = "How many Toms", "Nombre de Toms";
+        Opponents = "Opponents", "Adversaires";
     }
 }
 
-/// The most Toms one human can play against.
-const TOMS_MAX: usize = 3;
-/// Rows before the first Tom: start, and how many.
-const TOMS_FROM: usize = 2;
+/// The most opponents one person can have.
+const OPPONENTS_MAX: usize = 3;
+/// Rows before the first opponent: start, and how many.
+const OPPONENTS_FROM: usize = 2;
 
-/// A new game against Toms. The first item starts it with what was played last.
+/// A new game of one person. The first item starts it with what was played last.
 #[derive(Clone, Debug)]
 pub struct Solo {
     cursor: usize,
-    toms: usize,
-    levels: [Level; TOMS_MAX],
-    pick: Option<LevelPick>,
+    count: usize,
+    opponents: [SeatKind; OPPONENTS_MAX],
+    pick: Option<OpponentPick>,
 }
 
 impl Solo {
     /// As the last solo game was, or as the rulebook suggests for a first one.
     pub fn new(world: &World<'_>) -> Solo {
-        let mut solo = Solo { cursor: 0, toms: 1, levels: [hardest(world); TOMS_MAX], pick: None };
+        let tom = SeatKind::Tom(hardest(world));
+        let mut solo = Solo { cursor: 0, count: 1, opponents: [tom; OPPONENTS_MAX], pick: None };
         let last = world.play.filter(|play| play.you().is_some());
-        let levels = last.into_iter().flat_map(Play::seats).filter_map(|(_, kind)| match kind {
-            SeatKind::Tom(level) => Some(level),
-            SeatKind::Human => None,
-        });
-        for (tom, level) in levels.enumerate().take(TOMS_MAX) {
-            solo.levels[tom] = level;
-            solo.toms = tom + 1;
+        let kinds = last.into_iter().flat_map(Play::seats).map(|(_, kind)| kind);
+        let opponents = kinds.filter(|kind| *kind != SeatKind::Human);
+        for (index, kind) in opponents.enumerate().take(OPPONENTS_MAX) {
+            solo.opponents[index] = kind;
+            solo.count = index + 1;
         }
         solo
     }
 
     fn setup(&self, seed: u64) -> Setup {
-        let seats: Vec<SeatKind, 4> = core::iter::once(SeatKind::Human)
-            .chain(self.levels[..self.toms].iter().map(|level| SeatKind::Tom(*level)))
-            .collect();
+        let seats: Vec<SeatKind, 4> =
+            core::iter::once(SeatKind::Human).chain(self.opponents[..self.count].iter().copied()).collect();
         Setup::new(&seats, seed)
     }
 
@@ -68,9 +67,9 @@ impl Solo {
         let Input::Press(button) = input else { return Next::Stay };
         if let Some(pick) = &mut self.pick {
             match pick.handle(button) {
-                Picked::Open => return Next::Stay,
-                Picked::Left => {}
-                Picked::Level(level) => self.levels[self.cursor - TOMS_FROM] = level,
+                Chosen::Open => return Next::Stay,
+                Chosen::Left => {}
+                Chosen::Kind(kind) => self.opponents[self.cursor - OPPONENTS_FROM] = kind,
             }
             self.pick = None;
             return Next::Stay;
@@ -81,10 +80,13 @@ impl Solo {
                 let names = names_of(&setup, &world.settings.names);
                 return menu::begin(world, setup, names);
             }
-            (Button::A, 1) => self.toms = self.toms % TOMS_MAX + 1,
-            (Button::A, row) => self.pick = Some(LevelPick::at(self.levels[row - TOMS_FROM])),
+            (Button::A, 1) => self.count = self.count % OPPONENTS_MAX + 1,
+            (Button::A, row) => {
+                let kind = self.opponents[row - OPPONENTS_FROM];
+                self.pick = Some(OpponentPick::at(kind, hardest(world)));
+            }
             (Button::B, _) => return Next::Back,
-            _ => self.cursor = menu::moved(self.cursor, TOMS_FROM + self.toms, button),
+            _ => self.cursor = menu::moved(self.cursor, OPPONENTS_FROM + self.count, button),
         }
         Next::Stay
     }
@@ -93,9 +95,9 @@ impl Solo {
     pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
         let (lang, size) = (world.lang(), world.size());
         if let Some(pick) = &self.pick {
-            return pick.draw(&tom_name(self.cursor - TOMS_FROM, self.toms), world, canvas);
+            return pick.draw(world, canvas, self.count == 1);
         }
-        let count = TOMS_FROM + self.toms;
+        let count = OPPONENTS_FROM + self.count;
         let a = if self.cursor == 0 { Do::Start } else { Do::Change };
         paint::bands(
             canvas,
@@ -106,23 +108,26 @@ impl Solo {
         let rows_px = count as i32 * (size.body().line_px() + 3);
         let top = BODY.top_left.y;
         let list = paint::area(0, top, WIDTH, rows_px as u32);
+        let names = names_of(&self.setup(0), &world.settings.names);
         paint::list(canvas, list, size.body(), count, self.cursor, |row, put| match row {
             0 => put(Word::Start.text(lang), ""),
-            1 => put(Word::Toms.text(lang), &menu::text(format_args!("{}", self.toms))),
+            1 => put(Word::Opponents.text(lang), &menu::text(format_args!("{}", self.count))),
             row => {
-                let tom = row - TOMS_FROM;
-                put(&tom_name(tom, self.toms), &level_pick::name(lang, size, self.levels[tom]));
+                let opponent = row - OPPONENTS_FROM;
+                let name = words::in_language(lang, &names[1 + opponent]);
+                put(name, &opponent::rank(lang, size, self.opponents[opponent]));
             }
         });
-        // Of several Toms, the one under the cursor is explained; results are those against one.
-        let tom = if self.toms == 1 { Some(0) } else { self.cursor.checked_sub(TOMS_FROM) };
-        if let Some(tom) = tom {
-            // Where large text has no room, the sentence still stands where the level is chosen.
+        // Of several opponents, the one under the cursor is explained; results are those against one.
+        let shown = if self.count == 1 { Some(0) } else { self.cursor.checked_sub(OPPONENTS_FROM) };
+        if let Some(shown) = shown {
+            // Where large text has no room, the sentence still stands where the opponent is chosen.
             let faces: &[Face] = match size {
                 TextSize::Normal => &[Face::Body, Face::Small],
                 TextSize::Large => &[Face::Body],
             };
-            level_pick::meaning(canvas, top + rows_px + 1, world, self.levels[tom], faces, self.toms == 1);
+            let kind = self.opponents[shown];
+            opponent::meaning(canvas, top + rows_px + 1, world, kind, faces, self.count == 1);
         }
     }
 }
@@ -135,6 +140,8 @@ fn hardest(world: &World<'_>) -> Level {
 
 #[cfg(test)]
 mod tests {
+    use engine::new_york_city::Strength;
+
     use super::*;
     use crate::play::Name;
     use crate::screen::Screen;
@@ -152,11 +159,33 @@ mod tests {
         let mut trial = Trial::default();
         let mut solo = Screen::from(Solo::new(&trial.world()));
         // Two Toms; the second one on the level before B4.
-        trial.press(&mut solo, "YAYYAXA");
+        trial.press(&mut solo, "YAYYAAXA");
         let (setup, names) = begun(trial.press(&mut solo, "XXXA"));
         let second = SeatKind::Tom(Level::PRINTED[3]);
         assert_eq!(setup.seats, [SeatKind::Human, SeatKind::Tom(Level::FIRST), second]);
         assert_eq!(names.map(|name| name.len()), [0, 5, 5, 0]);
+    }
+
+    #[test]
+    fn an_architect_of_each_strength_can_be_played_against() {
+        let mut trial = Trial::default();
+        let mut solo = Screen::from(Solo::new(&trial.world()));
+        trial.press(&mut solo, "YY");
+        for (keys, how) in [("AYA", Strength::Easy), ("AYA", Strength::Medium), ("AYA", Strength::Hard)] {
+            trial.press(&mut solo, keys);
+            trial.fits(&solo);
+            let (setup, names) = begun(trial.press(&mut solo, "YA"));
+            assert_eq!(setup.seats, [SeatKind::Human, SeatKind::Architect(how)]);
+            assert_eq!(names[1].as_str(), "Architect");
+            trial.press(&mut solo, "X");
+        }
+        // Beside a Tom and another Architect: each kind is numbered by itself.
+        trial.press(&mut solo, "XAAYYAXXAX");
+        let (setup, names) = begun(trial.press(&mut solo, "XXA"));
+        assert_eq!(setup.mix().humans, 3);
+        assert_eq!(names.each_ref().map(|name| name.as_str()), ["", "Archi 1", "Archi 2", "Tom"]);
+        let Screen::Solo(last) = &solo else { unreachable!() };
+        assert_eq!(last.count, 3);
     }
 
     #[test]
@@ -193,7 +222,12 @@ mod tests {
         }
         let mut trial = Trial::default();
         let mut solo = Screen::from(Solo::new(&trial.world()));
-        trial.press(&mut solo, "YYAXXXX");
+        trial.press(&mut solo, "YYA");
+        for _ in 0..4 {
+            trial.fits(&solo);
+            trial.press(&mut solo, "Y");
+        }
+        trial.press(&mut solo, "AXXXX");
         for _ in 0..13 {
             trial.fits(&solo);
             trial.press(&mut solo, "Y");

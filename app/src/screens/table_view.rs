@@ -342,6 +342,7 @@ mod tests {
             play,
             companion: None,
             link_code: None,
+            thoughts: &crate::thinking::NO_THOUGHTS,
             build: Build::default(),
             entropy: 0,
         };

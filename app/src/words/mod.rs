@@ -8,6 +8,7 @@
 mod action;
 mod change;
 pub mod character;
+pub mod coach;
 mod effect;
 mod fact;
 mod guide;
@@ -37,7 +38,7 @@ pub use guide::{
     table_question, why_row,
 };
 pub use help::Topic;
-pub use level::{difficulty, level, level_name, mode};
+pub use level::{architect, difficulty, level, level_name, mode, strength};
 pub use outcome::action_effect;
 pub use question::question;
 pub use reason::{why, why_after};
@@ -81,6 +82,11 @@ impl Lang {
     }
 }
 
+/// A name as it is kept with the game, in the language: the Architect's is a word.
+pub(crate) fn in_language(lang: Lang, name: &str) -> &str {
+    if name == crate::play::ARCHITECT { crate::pick!(lang, "Architect", "Architecte") } else { name }
+}
+
 /// Who speaks of whom: the language, the names of the seats, and who holds the device.
 #[derive(Clone, Copy, Debug)]
 pub struct Speaker<'a> {
@@ -111,7 +117,7 @@ impl<'a> Speaker<'a> {
     /// The name that was given to the seat, else its letter.
     fn given_name(&self, seat: Seat) -> &'a str {
         let place = usize::from(seat.index());
-        let given = self.names.get(place).map_or("", |name| name.as_str());
+        let given = self.names.get(place).map_or("", |name| in_language(self.lang, name));
         if given.is_empty() { ["A", "B", "C", "D"].get(place).unwrap_or(&"?") } else { given }
     }
 

@@ -12,6 +12,7 @@ use engine::new_york_city::{Action, Fact, Game, Log, LogEntry, Rule, Seat, SeatK
 use heapless::String;
 
 use super::*;
+use crate::face::Face;
 use crate::theme::Theme;
 
 extern crate std;
@@ -25,9 +26,8 @@ fn check(lang: Lang, text: &str) {
     assert!(!text.contains("  ") && !text.starts_with(' '), "stray spaces: {text}");
     assert!(!text.ends_with("..."), "cut: {text}");
     assert!(!text.contains('{') && !text.contains('}'), "a brace: {text}");
-    let latin =
-        |letter: char| matches!(letter, ' '..='~' | '\n' | '\u{a0}'..='\u{ff}' | 'œ' | 'Œ' | 'Ÿ' | '€');
-    assert!(text.chars().all(latin), "a letter the fonts lack: {text}");
+    let has_letters = |face: Face| text.lines().all(|line| face.has_letters(line));
+    assert!(Face::ALL.into_iter().all(has_letters), "a letter the fonts lack: {text}");
     if lang == Lang::English {
         // Only an arrow keeps its figures together with spaces that do not break.
         assert!(text.replace("\u{a0}->\u{a0}", "").is_ascii(), "not English: {text}");
@@ -136,6 +136,60 @@ fn the_guide_and_its_refusals_are_there_in_both_languages() {
             check(lang, &reminder(&speaker, line));
         }
     }
+}
+
+#[test]
+fn the_coach_speaks_both_languages() {
+    use architect::{Choice, Reason, Source, WholeBid};
+    use engine::new_york_city::Declaration;
+    use engine::new_york_city::components::Cards;
+
+    let [en, fr] = Lang::ALL;
+    let reason = |lang, source, tenths| coach::coach_reason(lang, Reason { source, tenths });
+    for lang in Lang::ALL {
+        for tenths in [-288, -10, -1, 0, 1, 10, 15, 20, 288] {
+            check_short(lang, &coach::expected(lang, tenths), 34);
+            check(lang, &coach::next_best(lang, "x", tenths));
+            check(lang, &coach::better(lang, "x", tenths));
+            check(lang, &coach::cost(lang, tenths));
+            let mut seen: Vec<Text> = Vec::new();
+            use Source::*;
+            for source in
+                [Scored, Characters, EndCharacters, Majorities, BoroughBonus, PressBonus, Rest, Rivals, Only]
+            {
+                let text = reason(lang, source, tenths);
+                check_short(lang, &text, 70);
+                assert!(tenths <= 0 || !seen.contains(&text), "twice: {text}");
+                seen.push(text);
+            }
+        }
+        for number in 0..3 {
+            check_short(lang, &coach::reviewed(lang, number, 2), 24);
+            check_short(lang, &coach::tried(lang, number), 24);
+        }
+        check_short(lang, &coach::measured(lang, 1000), 28);
+        check(lang, &coach::played(lang, "x"));
+    }
+    assert_eq!(coach::expected(en, 42), "Expected: 4.2 points ahead");
+    assert_eq!(coach::expected(fr, -15), "Prévu\u{a0}: 1,5 point de retard");
+    assert_eq!(coach::expected(en, 10), "Expected: 1.0 point ahead");
+    assert_eq!(coach::next_best(en, "Pass", 0), "Just as good: Pass.");
+    assert_eq!(coach::next_best(fr, "Passer", 20), "Mieux de 2,0 points que\u{a0}: Passer.");
+    assert_eq!(coach::measured(en, 795), "Reference player wins 80%");
+    assert_eq!(coach::reviewed(fr, 1, 62), "1 décision sur 62");
+    assert_eq!(coach::reviewed(en, 62, 62), "62 decisions");
+
+    // A bid names its cards and characters.
+    let (names, game) = (names(), Game::from_setup(&Setup::solo(Level::FIRST, 1)).unwrap());
+    let cards = Cards::of(&[Card::Press, Card::Press, Card::Wild]);
+    let bid =
+        WholeBid { cards, declared: [Declaration::Withdrawn; 7], from_reserve: Some(Card::Press), value: 4 };
+    let say = |lang| {
+        let speaker = Speaker { lang, names: &names, you: Some(seat(0)) };
+        coach::choice(&speaker, &game.view(seat(0)), &Choice::Bid(bid))
+    };
+    assert_eq!(say(en), "Bid 4: 2 Press, 1 Wild, 15");
+    assert_eq!(say(fr), "Enchère de 4\u{a0}: 2 Presse, 1 Joker, 15");
 }
 
 #[test]

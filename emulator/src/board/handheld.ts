@@ -113,8 +113,20 @@ export class Handheld {
     this.runNanos(ms * 1e6);
   }
 
-  /** Runs until nothing has happened for a while; throws when it does not come to that. */
+  /**
+   * Runs until nothing has happened for a while that a person could notice; throws when it does not come to that. The device
+   * may think on: it does so below all interrupts.
+   */
   runUntilQuiet(maxMs = 2000): void {
+    this.runUntil(maxMs, true);
+  }
+
+  /** Runs until the device sleeps: it does not think about anything any more, either. */
+  runUntilAsleep(maxMs: number): void {
+    this.runUntil(maxMs, false);
+  }
+
+  private runUntil(maxMs: number, mayThink: boolean): void {
     let quiet = 0;
     for (let ran = 0; quiet < this.quietNanos; ran += QUIET_STEP_NANOS) {
       if (ran > maxMs * 1e6) throw new Error(`The device is still busy after ${maxMs} ms.`);
@@ -123,7 +135,8 @@ export class Handheld {
       this.runNanos(QUIET_STEP_NANOS);
       if (this.machine.state !== 'running') return;
       const awake = QUIET_STEP_NANOS - (this.machine.asleepNanos - asleep);
-      const isQuiet = this.machine === machine && !this.isBusy && awake < QUIET_STEP_NANOS * QUIET_AWAKE_SHARE;
+      const isIdle = awake < QUIET_STEP_NANOS * QUIET_AWAKE_SHARE || (mayThink && this.machine.isInThread);
+      const isQuiet = this.machine === machine && !this.isBusy && isIdle;
       quiet = isQuiet ? quiet + QUIET_STEP_NANOS : 0;
     }
   }

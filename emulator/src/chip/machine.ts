@@ -173,6 +173,11 @@ export class Machine implements RomHost {
     return this.mcu.core.waiting;
   }
 
+  /** Whether the core runs below all interrupts: what it does there, anything else interrupts. */
+  get isInThread(): boolean {
+    return this.mcu.core.IPSR === 0;
+  }
+
   /** Runs emulated time; `stopped` once the state is no longer `running`. */
   run(nanos: number): 'ran' | 'halted' | 'stopped' {
     const { clock, mcu } = this;

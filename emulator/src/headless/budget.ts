@@ -3,31 +3,15 @@
 import { Handheld, type Key } from '../board/handheld.ts';
 import { SAVES_BYTES } from '../board/saves.ts';
 import { readElf, type Elf } from '../chip/elf.ts';
-import { handledLine, mean, median, sentShare, worst, type HandledLine, type PressFigures } from './figures.ts';
+import {
+  atLeast, atMost, handledLine, isWithin, mean, median, sentShare, worst, type Figure, type HandledLine, type PressFigures,
+} from './figures.ts';
 import { HOLD_MS, PRESS_MS, askFacts, pressKey, waitForStart } from './play.ts';
+import { EXCHANGE_MS_MAX, hintFigures, reviewFigures } from './thinking.ts';
 import { parseKeys, type Scenario } from './scenario.ts';
-
-/** One figure and what it may be at most, or at least. */
-export interface Figure {
-  what: string;
-  measured: number;
-  unit: string;
-  /** Without one the figure is for information. */
-  budget?: { limit: number; is: 'at most' | 'at least' };
-}
-
-export function isWithin({ measured, budget }: Figure): boolean {
-  if (budget === undefined) return true;
-  return budget.is === 'at most' ? measured <= budget.limit : measured >= budget.limit;
-}
-
-const atMost = (limit: number) => ({ limit, is: 'at most' as const });
-const atLeast = (limit: number) => ({ limit, is: 'at least' as const });
 
 /** How long the device is left alone to see how much of it it sleeps. */
 const IDLE_MS = 60_000;
-/** The longest that a picture or a game may take over the cable. */
-const EXCHANGE_MS_MAX = 60_000;
 
 /** Screens that ask for an answer: what Tom does comes of one given there. */
 const DECISIONS = ['Choose', 'Composer', 'ElevatorDisplay', 'ExchangeCards'];
@@ -41,12 +25,24 @@ export function measure(elf: Uint8Array, saves: Uint8Array, game: Scenario, othe
     return walk;
   });
   const play = new Session(elf, withEarlierGames(elf, saves), game.entropy);
-  play.playKeys(game);
+  let finished: string[] = [];
+  play.playKeys(game, (screen) => {
+    if (screen === 'FinalResult') finished = play.handheld.serial.ask('export', EXCHANGE_MS_MAX);
+  });
   const presses = [...walks, play].flatMap((session) => session.presses);
   const late = play.beforeLastStore;
   const undo = undoTime(elf, late);
   const used = walks.flatMap((walk) => walk.devices);
-  const devices = [...used, undo.session.handheld, ...exchange(elf, play.handheld), damaged(elf)];
+  const hint = hintFigures(elf, saves, game);
+  const review = reviewFigures(elf, saves, finished);
+  const devices = [
+    ...used,
+    undo.session.handheld,
+    ...exchange(elf, play.handheld),
+    damaged(elf),
+    hint.device,
+    review.device,
+  ];
   const stackTop = address(image, '_stack_start');
   const stack = worst(devices.map((device) => device.machine.stackHighWater(stackTop)));
   return [
@@ -54,6 +50,8 @@ export function measure(elf: Uint8Array, saves: Uint8Array, game: Scenario, othe
     bootFigure(elf, late),
     ...handlingFigures(presses.flatMap((press) => press.handled)),
     { what: 'undo at the end of a game', measured: undo.ms, unit: 'ms', budget: atMost(200) },
+    ...hint.figures,
+    ...review.figures,
     ...sizeFigures(image, stack),
     ...idleFigures(elf, late),
   ];
@@ -97,11 +95,13 @@ class Session {
     return askFacts(handheld).screen;
   }
 
-  playKeys(scenario: Scenario): void {
+  /** Plays all keys, and says where a screen is expected. */
+  playKeys(scenario: Scenario, onScreen?: (name: string) => void): void {
     for (const { step } of scenario.steps) {
       if (step.kind === 'keys') for (const key of step.keys) this.press(key);
       else if (step.kind === 'hold') this.press(step.key, HOLD_MS);
       else if (step.kind === 'restart') this.screen = this.start(this.handheld.saves);
+      else if (step.kind === 'screen') onScreen?.(step.name);
     }
   }
 

@@ -2,9 +2,10 @@
 
 import { parseArgs } from 'node:util';
 
-import { isWithin, measure, table } from './budget.ts';
+import { measure, table } from './budget.ts';
 import { cutEverywhere, summary } from './cut_pool.ts';
 import { Difference, UserError, read, readFirmware, readSaves, readScenario } from './files.ts';
+import { isWithin } from './figures.ts';
 import { lateGame } from './pc.ts';
 import { LANGUAGES, THEMES, preparedSaves, type Look } from './prepare.ts';
 import { runScript } from './run.ts';

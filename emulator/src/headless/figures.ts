@@ -2,6 +2,23 @@
 
 import { HEIGHT, WIDTH } from './png.ts';
 
+/** One figure and what it may be at most, or at least. */
+export interface Figure {
+  what: string;
+  measured: number;
+  unit: string;
+  /** Without one the figure is for information. */
+  budget?: { limit: number; is: 'at most' | 'at least' };
+}
+
+export function isWithin({ measured, budget }: Figure): boolean {
+  if (budget === undefined) return true;
+  return budget.is === 'at most' ? measured <= budget.limit : measured >= budget.limit;
+}
+
+export const atMost = (limit: number) => ({ limit, is: 'at most' as const });
+export const atLeast = (limit: number) => ({ limit, is: 'at least' as const });
+
 /** The side of a tile in pixels, and the bytes of its pixels on the wire. */
 export const TILE_PX = 16;
 export const TILE_BYTES = TILE_PX * TILE_PX * 2;
@@ -52,6 +69,25 @@ export function handledLine(text: string): HandledLine | undefined {
   if (match === null) return undefined;
   const [handle = 0, draw = 0, send = 0, save = 0, tiles = 0] = match.slice(1, 6).map(Number);
   return { handle, draw, send, save, tiles, screen: match[6] ?? '' };
+}
+
+/** What the chip logs about a thought: that it was asked for, thought to its end, or heard by the app. */
+export type ThoughtLine =
+  | { what: 'asked'; number: number; purpose: string }
+  | { what: 'thought'; number: number; playouts: number; micros: number }
+  | { what: 'told'; number: number }
+  | { what: 'nothing' };
+
+/** Reads such a line; `undefined` for any other line of the log. */
+export function thoughtLine(text: string): ThoughtLine | undefined {
+  if (text === 'asked nothing') return { what: 'nothing' };
+  const [, what, numbers = '', rest = ''] = /^(asked|thought|told) number=(\d+) (.*)$/.exec(text) ?? [];
+  const number = Number(numbers);
+  if (what === 'told') return { what, number };
+  if (what === 'asked') return { what, number, purpose: /^for=(\w+)$/.exec(rest)?.[1] ?? '' };
+  const [, playouts, micros] = /^playouts=(\d+) think=(\d+)us$/.exec(rest) ?? [];
+  if (what === 'thought') return { what, number, playouts: Number(playouts), micros: Number(micros) };
+  return undefined;
 }
 
 /** What one press did on the wires. */

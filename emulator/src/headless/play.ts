@@ -2,7 +2,7 @@
 
 import type { Handheld, Key } from '../board/handheld.ts';
 import type { Place } from './compare.ts';
-import { changedTiles, type PressFigures } from './figures.ts';
+import { changedTiles, thoughtLine, type PressFigures } from './figures.ts';
 import { readFacts, type Facts } from '../host/facts.ts';
 import { HEIGHT, WIDTH } from './png.ts';
 import { ScenarioError, type Scenario, type Step } from './scenario.ts';
@@ -18,6 +18,9 @@ const STEP_MS = 20;
 const PICTURE_BYTES = WIDTH * HEIGHT * 2;
 /** The longest that one press may keep the device busy before the run is given up. */
 const BUSY_MS_MAX = 5_000;
+/** The longest that a thought may take, and that the review of a whole game may take. */
+const THOUGHT_MS_MAX = 60_000;
+const REVIEW_MS_MAX = 1_200_000;
 
 /** Asks the device what it shows and how the game stands. */
 export function askFacts(handheld: Handheld): Facts {
@@ -31,20 +34,48 @@ export function waitForStart(handheld: Handheld): void {
   handheld.runUntilQuiet(START_MS_MAX);
 }
 
-/** Presses a key as a person does, lets everything that follows happen, and measures it. */
-export function pressKey(handheld: Handheld, key: Key, downMs = PRESS_MS): PressFigures {
-  const { panel, machine } = handheld;
-  const before = panel.rgb565.slice();
-  const bytes = panel.bytes;
+/** Moves a key as a person does, and lets everything follow that can be noticed. Returns when the press counted. */
+export function moveKey(handheld: Handheld, key: Key, downMs = PRESS_MS): number {
   // X and Y count when they go down, A and B when they come up, a hold when it has lasted.
   const countsAtOnce = key === 'X' || key === 'Y';
-  let edge = machine.nanos;
+  let edge = handheld.machine.nanos;
   handheld.setKey(key, true);
   handheld.run(downMs);
   if (!countsAtOnce) edge = handheld.machine.nanos;
   handheld.setKey(key, false);
   handheld.run(PRESS_MS);
   handheld.runUntilQuiet(BUSY_MS_MAX);
+  return edge;
+}
+
+/** Lets the device think to the end what a person waits for: a hint, or the turn of an Architect. */
+export function waitForThoughts(handheld: Handheld): void {
+  for (let ms = 0; waitedFor(handheld) !== undefined; ms += STEP_MS) {
+    if (ms > THOUGHT_MS_MAX) throw new Error(`The device still thinks after ${THOUGHT_MS_MAX} ms.`);
+    handheld.run(STEP_MS);
+    if (waitedFor(handheld) === undefined) handheld.runUntilQuiet(BUSY_MS_MAX);
+  }
+}
+
+/** The number of the thought that a person waits for. */
+function waitedFor({ log }: Handheld): number | undefined {
+  for (let index = log.length - 1; index >= 0; index--) {
+    const { text } = log[index]!;
+    if (text.startsWith('start ')) return undefined;
+    const line = thoughtLine(text);
+    // What is thought is heard soon.
+    if (line === undefined || line.what === 'thought') continue;
+    return line.what === 'asked' && line.purpose !== 'review' ? line.number : undefined;
+  }
+  return undefined;
+}
+
+/** Presses a key, lets everything that follows happen but for thoughts, and measures it. */
+export function pressKey(handheld: Handheld, key: Key, downMs = PRESS_MS): PressFigures {
+  const { panel, machine } = handheld;
+  const before = panel.rgb565.slice();
+  const bytes = panel.bytes;
+  const edge = moveKey(handheld, key, downMs);
   const sent = panel.bytes - bytes;
   const figures: PressFigures = { bytes: sent, tiles: changedTiles(before, panel.rgb565) };
   const isSameStart = handheld.machine === machine && handheld.panel === panel;
@@ -105,16 +136,23 @@ export class Playing {
       case 'keys':
         step.keys.forEach((key, index) => {
           this.figures.push(pressKey(this.handheld, key));
+          waitForThoughts(this.handheld);
           this.frame({ line, press: index });
         });
         return;
       case 'hold':
         this.figures.push(pressKey(this.handheld, step.key, HOLD_MS));
+        waitForThoughts(this.handheld);
         this.frame({ line, press: 0 });
         return;
       case 'wait':
         this.handheld.run(step.ms);
         this.handheld.runUntilQuiet(BUSY_MS_MAX);
+        waitForThoughts(this.handheld);
+        this.frame({ line, press: 0 });
+        return;
+      case 'think':
+        this.handheld.runUntilAsleep(REVIEW_MS_MAX);
         this.frame({ line, press: 0 });
         return;
       case 'restart':

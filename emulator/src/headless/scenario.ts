@@ -10,6 +10,7 @@ export type Step =
   | { kind: 'keys'; keys: Key[] }
   | { kind: 'hold'; key: Key }
   | { kind: 'wait'; ms: number }
+  | { kind: 'think' }
   | { kind: 'restart' }
   | { kind: 'screen'; name: string }
   | { kind: 'shot'; name: string }
@@ -35,8 +36,8 @@ export class ScenarioError extends Error {
 /** The screens there are, in the order of `app/src/screen.rs`; a test holds the two lists together. */
 export const SCREENS = [
   'Language', 'Home', 'Solo', 'Shared', 'NameEntry', 'SettingsMenu', 'RecordsTable', 'About', 'HelpIndex',
-  'HelpPage', 'CharacterList', 'CharacterCard', 'HandOver', 'Choose', 'Composer', 'ExchangeCards',
-  'ElevatorDisplay', 'TableView', 'Happened', 'LogList', 'LogDetail', 'ScoreSheetView', 'FinalResult',
+  'HelpPage', 'CharacterList', 'CharacterCard', 'HandOver', 'Thinking', 'Hint', 'Review', 'Choose', 'Composer',
+  'ExchangeCards', 'ElevatorDisplay', 'TableView', 'Happened', 'LogList', 'LogDetail', 'ScoreSheetView', 'FinalResult',
   'ResultCode', 'GameMenu', 'Guide', 'PressMoves', 'TableMenu', 'JumpList', 'ScoringForm', 'TableResult', 'Ask',
   'Notice',
 ];
@@ -78,6 +79,8 @@ function step(line: number, word: string, rest: string): Step {
       if (key === undefined || more.length > 0) throw new ScenarioError(line, "'hold' takes one key");
       return { kind: 'hold', key };
     }
+    case 'think':
+      return { kind: 'think' };
     case 'wait':
       return { kind: 'wait', ms: Number(wholeNumber(line, rest, U32_MAX)) };
     case 'restart':

@@ -27,6 +27,12 @@ impl Chance {
         Chance(Xoshiro128PlusPlus::seed_from_u64(seed))
     }
 
+    /// A source of its own, for something that shall not move this one any further.
+    pub fn split(&mut self) -> Chance {
+        let high = u64::from(self.0.next_u32());
+        Chance::from_seed(high << 32 | u64::from(self.0.next_u32()))
+    }
+
     /// A number from `0` to `bound - 1`, each equally likely; `0` if `bound` is 0.
     ///
     /// Lemire's multiply-and-reject: one 32 x 32 multiplication in almost every case.

@@ -1,6 +1,6 @@
 //! A pile of pieces in order, of fixed capacity.
 
-use super::List;
+use super::{Chance, List};
 
 /// An ordered pile. The top is place 0 for callers; inside, the top is the end, so that drawing
 /// moves nothing.
@@ -51,6 +51,24 @@ impl<T: Copy + Default, const N: usize> Deck<T, N> {
     pub fn take(&mut self, place: usize) -> Option<T> {
         let index = self.len().checked_sub(place + 1)?;
         self.bottom_to_top.remove(index)
+    }
+
+    /// Shuffles the pieces below the first `open` ones. Their order before has no effect.
+    pub fn shuffle_below(&mut self, open: usize, chance: &mut Chance)
+    where
+        T: Ord,
+    {
+        let hidden = self.len().saturating_sub(open);
+        let hidden = &mut self.bottom_to_top[..hidden];
+        // By insertion: the piles are short, and a library sort is large.
+        for i in 1..hidden.len() {
+            let mut place = i;
+            while place > 0 && hidden[place - 1] > hidden[place] {
+                hidden.swap(place - 1, place);
+                place -= 1;
+            }
+        }
+        chance.shuffle(hidden);
     }
 
     /// All pieces, top first.

@@ -11,6 +11,7 @@ mod deal;
 mod decision;
 mod game;
 mod illegal;
+mod imagine;
 #[cfg(feature = "test-support")]
 mod invariants;
 pub mod limits;
@@ -44,7 +45,7 @@ pub use record::{Record, RecordError};
 pub use rule::Rule;
 pub use saved::{LoadError, Recorded, SAVE_BYTES_MAX, SAVE_VERSION, SavedBytes, Saving, saved_bytes};
 pub use scoring::{BoroughPlace, BoroughRanking, ScoreLine, ScoreSheet, ScoreSource, SeatSheet, Unlisted};
-pub use seat::{PerSeat, Seat, SeatKind};
+pub use seat::{PerSeat, Seat, SeatKind, Strength};
 pub use sets::{SetPlan, SetStock, best_sets};
 pub use setup::{Mix, Setup, SetupErrors};
 pub use steps::Draft;

@@ -99,6 +99,15 @@ impl<const N: usize> Record<N> {
         undone
     }
 
+    /// Takes back the last actions, replaying only once. Returns how many: fewer if there are not so many.
+    pub fn undo_several(&mut self, count: usize) -> usize {
+        let undone = (0..count).map_while(|_| self.actions.undo()).count();
+        if undone > 0 {
+            self.game = self.replayed();
+        }
+        undone
+    }
+
     /// Plays the last undone action again.
     pub fn redo(&mut self) -> Option<(Action, Log)> {
         let action = Action::from_code(self.actions.redo()?)?;
@@ -109,7 +118,7 @@ impl<const N: usize> Record<N> {
     /// The game that setup and actions lead to, from the very beginning.
     pub fn replayed(&self) -> Game {
         // The setup and every action were accepted before; replaying is the same function again.
-        let mut game = Game::from_setup(&self.setup).expect("a recorded setup was checked");
+        let Ok(mut game) = Game::from_setup(&self.setup) else { unreachable!("it was checked") };
         let mut log = Log::new();
         for action in self.played().iter().filter_map(|code| Action::from_code(*code)) {
             log.clear();
@@ -117,5 +126,33 @@ impl<const N: usize> Record<N> {
             debug_assert!(replayed.is_ok(), "a recorded action was legal");
         }
         game
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::components::Level;
+    use super::*;
+    use crate::kit::Chance;
+
+    #[test]
+    fn undo_of_several_is_undo_several_times() {
+        let mut chance = Chance::from_seed(7);
+        let mut record: Record<200> = Record::new(Setup::solo(Level::FIRST, 7)).unwrap();
+        while record.played().len() < 120 {
+            let legal = record.game().legal_actions();
+            let action = legal[chance.below(legal.len() as u32) as usize];
+            record.play(action).unwrap();
+        }
+        for count in [0, 1, 2, 17, 119, 120, 121, 500] {
+            let (mut once, mut by_one) = (record.clone(), record.clone());
+            let undone = (0..count).map_while(|_| by_one.undo()).count();
+            assert_eq!(once.undo_several(count), undone);
+            assert_eq!(undone, count.min(120));
+            assert_eq!(once, by_one);
+            // And what was taken back comes again.
+            while once.redo().is_some() {}
+            assert_eq!(once, record);
+        }
     }
 }

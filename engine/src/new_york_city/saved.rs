@@ -3,7 +3,7 @@
 //! `docs/save-format.md` has the table. A file that is damaged, cut short, foreign or illegal is
 //! refused with its reason and place; there is no half-loaded game.
 
-use crc::{CRC_32_ISO_HDLC, Crc, Digest};
+use crc::{CRC_32_ISO_HDLC, Crc, Digest, NoTable};
 use heapless::Vec;
 
 use super::action::Action;
@@ -13,7 +13,7 @@ use super::limits::{ACTIONS_MAX, SEATS_MAX};
 use super::log::Log;
 use super::record::{Record, RecordError};
 use super::rule::Rule;
-use super::seat::SeatKind;
+use super::seat::{SeatKind, Strength};
 use super::setup::{Setup, SetupErrors};
 
 /// The first bytes of every recorded game.
@@ -44,7 +44,8 @@ pub const fn saved_bytes(actions: usize) -> usize {
 /// The bytes of a recorded game.
 pub type SavedBytes = Vec<u8, SAVE_BYTES_MAX>;
 
-static CHECKSUM: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
+/// Without a table: a kilobyte of flash is worth more than the time of a few bytes.
+static CHECKSUM: Crc<u32, NoTable> = Crc::<u32, NoTable>::new(&CRC_32_ISO_HDLC);
 
 /// Why bytes are no recorded game. `at` counts bytes from 0, actions count from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,7 +61,7 @@ pub enum LoadError {
     OtherGame { game: u8 },
     /// Recorded with other component tables.
     OtherData { version: u8 },
-    /// A seat that is neither empty, a human nor a Tom.
+    /// A seat that is neither empty, a human, an Architect nor a Tom.
     BadSeat { at: usize, byte: u8 },
     /// The seats make no game.
     BadSetup(SetupErrors),
@@ -119,16 +120,24 @@ impl core::fmt::Display for LoadError {
 
 impl core::error::Error for LoadError {}
 
+/// The byte of a human; those of the Architects follow, and those of Toms are larger than all of them.
+const HUMAN: u8 = 1;
+
 fn seat_byte(kind: SeatKind) -> u8 {
     match kind {
-        SeatKind::Human => 1,
+        SeatKind::Human => HUMAN,
+        SeatKind::Architect(strength) => HUMAN + 1 + strength as u8,
         SeatKind::Tom(level) => (level.mode as u8 + 1) << 4 | (level.cards & 0xf),
     }
 }
 
 fn seat_from_byte(byte: u8) -> Option<SeatKind> {
-    if byte == 1 {
+    if byte == HUMAN {
         return Some(SeatKind::Human);
+    }
+    let architect = |strength: &Strength| HUMAN + 1 + *strength as u8 == byte;
+    if let Some(strength) = Strength::ALL.into_iter().find(architect) {
+        return Some(SeatKind::Architect(strength));
     }
     let mode = Mode::ALL.into_iter().find(|mode| *mode as u8 + 1 == byte >> 4)?;
     Some(SeatKind::Tom(Level { mode, cards: byte & 0xf }))
@@ -138,7 +147,7 @@ fn seat_from_byte(byte: u8) -> Option<SeatKind> {
 #[derive(Clone)]
 pub struct Saving {
     at: usize,
-    digest: Digest<'static, u32>,
+    digest: Digest<'static, u32, NoTable>,
 }
 
 impl Saving {

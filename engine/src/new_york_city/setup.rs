@@ -57,7 +57,7 @@ impl Mix {
         let mut mix = Mix { humans: 0, toms: 0 };
         for kind in seats {
             match kind {
-                SeatKind::Human => mix.humans += 1,
+                SeatKind::Human | SeatKind::Architect(_) => mix.humans += 1,
                 SeatKind::Tom(_) => mix.toms += 1,
             }
         }

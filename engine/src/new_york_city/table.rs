@@ -114,9 +114,10 @@ pub struct Table {
 }
 
 impl Player {
-    /// Whether a human plays it.
+    /// Whether it is a human for the rules: whoever decides, and is not a Tom.
+    #[inline]
     pub fn is_human(&self) -> bool {
-        matches!(self.kind, SeatKind::Human)
+        !matches!(self.kind, SeatKind::Tom(_))
     }
 
     /// The place of the first unused copy of a character (R79), if the dollar for it is there; it

@@ -149,9 +149,11 @@ pub(super) fn hire(table: &mut Table, seat: Seat, limit: u8, log: &mut Log) {
 /// His Prestige bonus, as winner or runner-up (NYC-15.10). He never forfeits it (R53).
 pub(super) fn place_prestige(table: &mut Table, seat: Seat, log: &mut Log) {
     // Step 1: both ends of every vessel whose colour is shown.
-    let usable = |vessel: &Vessel| {
-        table.prestige_shown.iter().any(|tile| usable_vessels(table, *tile).any(|v| v == *vessel))
-    };
+    let mut usable = [false; Vessel::COUNT];
+    for tile in table.prestige_shown.iter() {
+        usable_vessels(table, *tile).for_each(|vessel| usable[usize::from(vessel.number())] = true);
+    }
+    let usable = |vessel: &Vessel| usable[usize::from(vessel.number())];
     let reachable: BoroughSet = Vessel::all().filter(usable).flat_map(Vessel::ends).collect();
     // Step 2: the fewest own skyscrapers.
     let own = |borough: Borough| table.players[seat].built[borough];

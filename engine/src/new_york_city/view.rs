@@ -1,5 +1,6 @@
 //! The game as one seat may see it (NYC-5.3).
 
+use super::action::Declaration;
 use super::components::*;
 use super::decision::Decision;
 use super::game::{ActionList, Game};
@@ -29,21 +30,29 @@ impl<'g> View<'g> {
         View { game, seat }
     }
 
+    pub(super) fn game(&self) -> &'g Game {
+        self.game
+    }
+
+    #[inline(always)]
     fn table(&self) -> &'g Table {
         &self.game.table
     }
 
     /// Whose view it is.
+    #[inline(always)]
     pub fn seat(&self) -> Seat {
         self.seat
     }
 
     /// All seats, clockwise.
+    #[inline(always)]
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + use<> {
         self.table().seats()
     }
 
     /// Who plays a seat.
+    #[inline(always)]
     pub fn kind(&self, seat: Seat) -> SeatKind {
         self.table().players[seat].kind
     }
@@ -71,17 +80,20 @@ impl<'g> View<'g> {
 
     /// The cards of a seat: the own hand, or a Tom's cards, which lie open (R15). `None` for
     /// another human's hand.
+    #[inline(always)]
     pub fn hand(&self, seat: Seat) -> Option<Cards> {
         let player = &self.table().players[seat];
         (seat == self.seat || !player.is_human()).then_some(player.hand)
     }
 
     /// How many cards a seat holds.
+    #[inline(always)]
     pub fn hand_size(&self, seat: Seat) -> u8 {
         self.table().players[seat].hand.count()
     }
 
     /// Who is still to bid in this bidding round, next first; empty outside the bids.
+    #[inline(always)]
     pub fn still_to_bid(&self) -> &'g [Seat] {
         match &self.game.step {
             step @ Step::Bidding(_) => step.queue(),
@@ -102,22 +114,32 @@ impl<'g> View<'g> {
         self.draft()?.value(&self.table().players[self.seat], self.table().matching)
     }
 
+    /// The value that a bid of these hand cards and declarations, by place of the company, would have;
+    /// `None` for one that may not be made (NYC-8.3).
+    pub fn value_of(&self, cards: Cards, declared: &[Declaration]) -> Option<u8> {
+        let player = &self.table().players[self.seat];
+        Draft::of(cards, declared).value(player, self.table().matching)
+    }
+
     /// Points scored so far, without the final scoring.
     pub fn score(&self, seat: Seat) -> u16 {
         self.table().players[seat].score
     }
 
     /// Dollars on the board.
+    #[inline(always)]
     pub fn dollars(&self, seat: Seat) -> u8 {
         self.table().players[seat].dollars
     }
 
     /// Skyscrapers on the board.
+    #[inline(always)]
     pub fn skyscrapers(&self, seat: Seat) -> u8 {
         self.table().players[seat].skyscrapers
     }
 
     /// The open reserve.
+    #[inline(always)]
     pub fn reserve(&self, seat: Seat) -> Cards {
         self.table().players[seat].reserve
     }
@@ -128,11 +150,13 @@ impl<'g> View<'g> {
     }
 
     /// The characters.
+    #[inline(always)]
     pub fn company(&self, seat: Seat) -> &'g [Tile] {
         &self.table().players[seat].company
     }
 
     /// Skyscrapers built in a borough.
+    #[inline(always)]
     pub fn built(&self, seat: Seat, borough: Borough) -> u8 {
         self.table().players[seat].built[borough]
     }
@@ -143,16 +167,19 @@ impl<'g> View<'g> {
     }
 
     /// What lies in front of a seat in this bidding round.
+    #[inline(always)]
     pub fn bid(&self, seat: Seat) -> Bid {
         self.table().players[seat].bid
     }
 
     /// The game round, 1 to 5; 0 while start characters are chosen.
+    #[inline(always)]
     pub fn round(&self) -> u8 {
         self.table().round
     }
 
     /// The matching type of the current bidding round; after the last one it stays at Skyscrapers.
+    #[inline(always)]
     pub fn matching(&self) -> Card {
         self.table().matching
     }
@@ -173,6 +200,7 @@ impl<'g> View<'g> {
     }
 
     /// The Press Track.
+    #[inline(always)]
     pub fn press_track(&self) -> &'g PressTrack {
         &self.table().press_track
     }
@@ -198,11 +226,13 @@ impl<'g> View<'g> {
     }
 
     /// Neutral skyscrapers in a borough.
+    #[inline(always)]
     pub fn neutral(&self, borough: Borough) -> u8 {
         self.table().neutral[borough]
     }
 
     /// The open card pairs.
+    #[inline(always)]
     pub fn pairs(&self) -> &'g [[Card; 2]] {
         &self.table().pairs
     }
@@ -218,6 +248,7 @@ impl<'g> View<'g> {
     }
 
     /// The prestige tiles shown this round.
+    #[inline(always)]
     pub fn prestige_shown(&self) -> &'g [PrestigeTile] {
         &self.table().prestige_shown
     }
@@ -228,6 +259,7 @@ impl<'g> View<'g> {
     }
 
     /// Who keeps a vessel; `None` while it is on the map.
+    #[inline(always)]
     pub fn vessel_owner(&self, vessel: Vessel) -> Option<Seat> {
         self.table().vessels[usize::from(vessel.number())]
     }

@@ -11,33 +11,49 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::Parser;
+use engine::new_york_city::components::{Difficulty, Level};
 use serde_json::json;
 
+use simulator::levels::{self, Measure};
 use simulator::matches::{Match, Progress, Tally};
 use simulator::recorded;
-use simulator::seats::Seats;
+use simulator::seats::{Seats, SeatsError, Sitter};
 
 /// Lets bots play many games of New York City and counts who wins.
 ///
-/// A seat is `random` (any legal action), `greedy` (looks one step ahead) or `tom:LEVEL`, the
-/// automatic player of the rules on a level such as B4: mode A, B or C and 2 to 9 cards. Two to
-/// four seats, clockwise; at least one is not a Tom. The same seats, games and seed give the same
-/// result on any number of threads.
+/// A seat is `random` (any legal action), `greedy` (looks one step ahead), `architect:200` (thinks
+/// ahead, 200 playouts for each choice) or `tom:LEVEL`, the automatic player of the rules on a level
+/// such as B4: mode A, B or C and 2 to 9 cards. Two to four seats, clockwise; at least one is not a
+/// Tom. The same seats, games and seed give the same result on any number of threads.
 #[derive(Parser, Debug)]
 #[command(
     name = "sim",
     version,
     after_help = "Example:\n  cargo sim -- --seats greedy,tom:B4,tom:C9 --games 1000 --seed 7\n  \
-                  cargo sim -- --seats random,greedy --games 20 --record /tmp/games"
+                  cargo sim -- --seats random,greedy --games 20 --record /tmp/games\n  \
+                  cargo sim -- --seats architect:200,tom:C5 --games 100 --alternate\n  \
+                  cargo sim -- --levels"
 )]
 struct Arguments {
     /// Who plays, clockwise, separated by commas
     #[arg(long, default_value = "greedy,tom:B4")]
     seats: Seats,
 
-    /// How many games
-    #[arg(long, default_value_t = 1000, value_parser = at_least_one, allow_negative_numbers = true)]
-    games: u64,
+    /// How many games [default: 1000, with --levels 2000 against each level]
+    #[arg(long, value_parser = at_least_one, allow_negative_numbers = true)]
+    games: Option<u64>,
+
+    /// Change the order of the seats in every second game; both games of a pair are dealt alike
+    #[arg(long)]
+    alternate: bool,
+
+    /// Play one player against each of the 12 printed levels, from both seats
+    #[arg(long, conflicts_with_all = ["seats", "record", "alternate"])]
+    levels: bool,
+
+    /// Who plays against the levels
+    #[arg(long, default_value = "greedy", value_parser = reference, requires = "levels")]
+    reference: Sitter,
 
     /// Where all chance comes from
     #[arg(long, default_value_t = 1, value_parser = whole_number, allow_negative_numbers = true)]
@@ -70,6 +86,14 @@ fn at_least_one(text: &str) -> Result<u64, String> {
     }
 }
 
+fn reference(text: &str) -> Result<Sitter, String> {
+    let seats: Seats = format!("{text},random").parse().map_err(|error: SeatsError| error.to_string())?;
+    match seats.sitters().first() {
+        Some(Sitter::Tom(_)) | None => Err("a Tom does not decide: it must be another player".to_owned()),
+        Some(sitter) => Ok(*sitter),
+    }
+}
+
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     match run(&arguments) {
@@ -82,37 +106,58 @@ fn main() -> ExitCode {
 }
 
 fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
-    let series = Match {
-        seats: arguments.seats.clone(),
-        games: arguments.games,
-        seed: arguments.seed,
-        record: arguments.record.clone(),
-    };
-    prepare_folder(&series)?;
     let available = thread::available_parallelism().map_or(1, NonZeroUsize::get);
     let threads = arguments.threads.map_or(available, |threads| threads.min(THREADS_MAX) as usize);
-
-    let begin = Instant::now();
-    let progress = Progress::default();
-    let tally = thread::scope(|scope| {
-        // Dropping `over` is what ends the watching.
-        let (over, ended) = mpsc::channel();
-        scope.spawn(|| watch(&progress, series.games, ended));
-        let tally = series.play(threads, &progress);
-        drop(over);
-        tally
-    })?;
-    let seconds = begin.elapsed().as_secs_f64();
-
-    let text = if arguments.json {
-        json(&series.seats, &tally, seconds)
-    } else {
-        table(&series.seats, &tally, seconds)
-    };
+    let text = if arguments.levels { levels(arguments, threads)? } else { series(arguments, threads)? };
     match io::stdout().write_all(text.as_bytes()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),
         _ => Ok(()),
     }
+}
+
+/// Plays one match.
+fn series(arguments: &Arguments, threads: usize) -> Result<String, Box<dyn Error>> {
+    let series = Match {
+        seats: arguments.seats.clone(),
+        games: arguments.games.unwrap_or(1000),
+        seed: arguments.seed,
+        alternate: arguments.alternate,
+        record: arguments.record.clone(),
+    };
+    prepare_folder(&series)?;
+
+    let begin = Instant::now();
+    let tally = watched(series.games, "games", |progress| series.play(threads, progress))?;
+    let seconds = begin.elapsed().as_secs_f64();
+    let write = if arguments.json { json } else { table };
+    Ok(write(&series.seats, &tally, seconds))
+}
+
+/// Plays the reference player against each of the printed levels.
+fn levels(arguments: &Arguments, threads: usize) -> Result<String, Box<dyn Error>> {
+    let games = arguments.games.unwrap_or(2000);
+    let mut measures = Vec::new();
+    for level in Level::PRINTED {
+        let what = format!("games against {}{}", level.mode.letter(), level.cards);
+        measures.push(watched(games, &what, |progress| {
+            levels::measure(arguments.reference, level, games, arguments.seed, threads, progress)
+        })?);
+    }
+    let write = if arguments.json { levels_json } else { levels_table };
+    Ok(write(arguments.reference, &measures))
+}
+
+/// Does something that takes long while somebody watches how far it has come.
+fn watched<T>(games: u64, what: &str, work: impl FnOnce(&Progress) -> T) -> T {
+    let progress = Progress::default();
+    thread::scope(|scope| {
+        // Dropping `over` is what ends the watching.
+        let (over, ended) = mpsc::channel();
+        scope.spawn(|| watch(&progress, games, what, ended));
+        let done = work(&progress);
+        drop(over);
+        done
+    })
 }
 
 /// Makes the folder for recorded games, unless a game would overwrite a file.
@@ -127,13 +172,13 @@ fn prepare_folder(series: &Match) -> Result<(), Box<dyn Error>> {
 }
 
 /// Says on stderr how far a long match has come, until the other end of the channel is gone.
-fn watch(progress: &Progress, games: u64, ended: mpsc::Receiver<()>) {
+fn watch(progress: &Progress, games: u64, what: &str, ended: mpsc::Receiver<()>) {
     const PATIENCE: Duration = Duration::from_secs(2);
     const BETWEEN_LINES: Duration = Duration::from_secs(5);
     let terminal = io::stderr().is_terminal();
     let mut wait = PATIENCE;
     while ended.recv_timeout(wait) == Err(mpsc::RecvTimeoutError::Timeout) {
-        let line = format!("{} of {games} games", progress.games());
+        let line = format!("{} of {games} {what}", progress.games());
         if terminal {
             eprint!("\r{line} ");
             wait = PATIENCE / 4;
@@ -193,4 +238,72 @@ fn table(seats: &Seats, tally: &Tally, seconds: f64) -> String {
         "\n{} games, {} actions in {seconds:.2} s: {rate:.0} actions/s\n",
         tally.games, tally.actions
     )
+}
+
+fn group(level: Level) -> (u8, &'static str) {
+    match level.printed() {
+        Some((number, Difficulty::Easy)) => (number, "easy"),
+        Some((number, Difficulty::Medium)) => (number, "medium"),
+        Some((number, Difficulty::Hard)) => (number, "hard"),
+        None => (0, "custom"),
+    }
+}
+
+fn name(level: Level) -> String {
+    format!("{}{}", level.mode.letter(), level.cards)
+}
+
+/// A table that Markdown shows as one.
+fn levels_table(reference: Sitter, measures: &[Measure]) -> String {
+    let games = measures.first().map_or(0, |measure| measure.games);
+    let mut text = format!(
+        "{reference} against one Tom, {games} games each, half of them from either seat\n\n\
+         | level | printed as | {reference} wins | 95 % interval | mean margin |\n|---|---|---|---|---|\n"
+    );
+    for measure in measures {
+        let (number, group) = group(measure.level);
+        let (low, high) = measure.interval();
+        text += &format!(
+            "| {number}: {} | {group} | {:.1} % | {:.1} to {:.1} % | {:+.1} |\n",
+            name(measure.level),
+            100.0 * measure.share(),
+            100.0 * low,
+            100.0 * high,
+            measure.margin
+        );
+    }
+    let mut by_wins: Vec<&Measure> = measures.iter().collect();
+    by_wins.sort_by(|a, b| b.share().total_cmp(&a.share()));
+    let order: Vec<String> = by_wins.iter().map(|measure| name(measure.level)).collect();
+    text += &format!("\nEasiest to hardest by these games: {}.\n", order.join(", "));
+    for (easier, harder) in levels::contradictions(measures) {
+        let ((_, low), (_, high)) = (group(easier), group(harder));
+        text += &format!(
+            "{} is printed as {low}, and is harder than {}, printed as {high}.\n",
+            name(easier),
+            name(harder)
+        );
+    }
+    text
+}
+
+fn levels_json(reference: Sitter, measures: &[Measure]) -> String {
+    let levels: Vec<_> = measures
+        .iter()
+        .map(|measure| {
+            let (number, group) = group(measure.level);
+            let (low, high) = measure.interval();
+            json!({
+                "number": number,
+                "level": name(measure.level),
+                "printed": group,
+                "games": measure.games,
+                "wins": measure.wins,
+                "win_share": measure.share(),
+                "interval": [low, high],
+                "mean_margin": measure.margin,
+            })
+        })
+        .collect();
+    format!("{}\n", json!({ "reference": reference.to_string(), "levels": levels }))
 }

@@ -1,10 +1,12 @@
 //! Programs that decide like players: from a [`View`] and its legal actions, never from anything
 //! hidden.
 
+mod architect;
 mod greedy;
 mod plan;
 mod worth;
 
+use architect::Architect;
 use engine::kit::Chance;
 use engine::new_york_city::{Action, ActionList, View};
 
@@ -15,12 +17,19 @@ pub enum Bot {
     Random(Chance),
     /// Looks one step ahead and takes what seems to earn most.
     Greedy,
+    /// Plays every choice that is worth a try to the end.
+    Architect(Architect),
 }
 
 impl Bot {
     /// The random bot whose choices belong to this seed.
     pub fn random(seed: u64) -> Bot {
         Bot::Random(Chance::from_seed(seed))
+    }
+
+    /// The Architect with so many playouts, whose deals belong to this seed.
+    pub fn architect(playouts: u16, seed: u64) -> Bot {
+        Bot::Architect(Architect::new(playouts, seed))
     }
 
     /// Answers the open decision, which must be the view's; `None` if it is not.
@@ -30,6 +39,7 @@ impl Bot {
         match self {
             Bot::Random(chance) => legal.get(chance.below(legal.len() as u32) as usize).copied(),
             Bot::Greedy => greedy::choose(view, legal),
+            Bot::Architect(architect) => architect.choose(view),
         }
     }
 }

@@ -119,7 +119,7 @@ impl<'v> Outlook<'v> {
     /// What a Tom could make of cards that nobody takes (NYC-6.3).
     pub fn for_tom(&self, cards: &[Card]) -> f32 {
         const OF_TYPE: [f32; 7] = [0.6, 0.8, 0.8, 1.2, 0.9, 1.3, 1.2];
-        let toms = self.opponents().any(|seat| self.view.kind(seat) != SeatKind::Human);
+        let toms = self.opponents().any(|seat| matches!(self.view.kind(seat), SeatKind::Tom(_)));
         f32::from(toms) * cards.iter().map(|card| OF_TYPE[*card as usize]).sum::<f32>()
     }
 
@@ -303,7 +303,9 @@ impl<'v> Outlook<'v> {
         let theirs = |token: PressToken| match token {
             PressToken::Of(seat) if seat == self.me => 0,
             PressToken::Of(seat) if self.has_bid(Card::Skyscrapers, seat) => self.view.bid(seat).value as i8,
-            PressToken::Of(seat) if self.bidding.is_some() && self.view.kind(seat) != SeatKind::Human => {
+            PressToken::Of(seat)
+                if self.bidding.is_some() && matches!(self.view.kind(seat), SeatKind::Tom(_)) =>
+            {
                 self.tom_most(Card::Skyscrapers, seat) as i8
             }
             PressToken::Of(_) => OTHERS_BUILD as i8,

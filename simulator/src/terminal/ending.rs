@@ -4,7 +4,7 @@ use engine::new_york_city::components::Borough;
 use engine::new_york_city::{PressToken, ScoreSheet};
 
 use super::ink::Ink;
-use super::layout::{left, rule};
+use super::layout::{left, rule, wrapped};
 use crate::words::{self, Names};
 
 /// Columns for the source of points, so that points stand under each other.
@@ -16,15 +16,7 @@ pub fn score_sheet(names: &Names, sheet: &ScoreSheet, title: &str, ink: Ink) -> 
     for seat in &sheet.seats {
         lines.push(ink.heading(names.seat(seat.seat)));
         for line in &seat.lines {
-            let source = words::score_source(&line.source);
-            let rule = line.rule.number();
-            // A long source keeps its own line; the points stand in their column all the same.
-            if source.chars().count() > SOURCE_COLUMNS {
-                lines.push(format!("  {source}"));
-                lines.push(format!("  {} {:>4}  [{rule}]", left("", SOURCE_COLUMNS), line.points));
-            } else {
-                lines.push(format!("  {} {:>4}  [{rule}]", left(&source, SOURCE_COLUMNS), line.points));
-            }
+            lines.push(points(&words::score_source(&line.source), line.points, line.rule.number()));
         }
         lines.push(ink.heading(&format!("  {} {:>4}", left("Total", SOURCE_COLUMNS), seat.total)));
     }
@@ -42,6 +34,15 @@ pub fn score_sheet(names: &Names, sheet: &ScoreSheet, title: &str, ink: Ink) -> 
     lines.join("\n")
 }
 
+/// Points with their source. A long source keeps its own lines; the points stand in their column all the same.
+fn points(source: &str, points: u16, rule: &str) -> String {
+    let (above, source) = match source.chars().count() {
+        0..=SOURCE_COLUMNS => (String::new(), source),
+        _ => (wrapped("  ", source) + "\n", ""),
+    };
+    format!("{above}  {} {points:>4}  [{rule}]", left(source, SOURCE_COLUMNS))
+}
+
 /// Who has how many skyscrapers in each borough, and what the place is worth.
 fn boroughs(names: &Names, sheet: &ScoreSheet, ink: Ink) -> String {
     let mut lines = vec![ink.heading("Boroughs: skyscrapers → points")];
@@ -57,7 +58,31 @@ fn boroughs(names: &Names, sheet: &ScoreSheet, ink: Ink) -> String {
             })
             .collect();
         let label = format!("  {} worth {:>2}: ", left(words::borough(borough), 13), ranking.value);
-        lines.push(super::layout::wrapped(&label, &places.join("; ")));
+        lines.push(wrapped(&label, &places.join("; ")));
     }
     lines.join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::new_york_city::ScoreSource;
+    use engine::new_york_city::components::{Character, Phase};
+
+    use super::super::layout::COLUMNS;
+    use super::*;
+
+    #[test]
+    fn every_character_of_the_end_fits_the_screen_with_its_points_in_their_column() {
+        let mut broken = 0;
+        for character in Character::all().filter(|character| character.facts().phase == Phase::End) {
+            for source in [ScoreSource::EndCharacter(character), ScoreSource::Sets { character, sets: 12 }] {
+                let text = points(&words::score_source(&source), 12, "NYC-14.10");
+                assert!(text.lines().all(|line| line.chars().count() <= COLUMNS), "{text}");
+                let last = text.lines().last().expect("there are points");
+                assert_eq!(&last[SOURCE_COLUMNS + 2..], "   12  [NYC-14.10]");
+                broken += usize::from(text.lines().count() > 2);
+            }
+        }
+        assert!(broken > 0, "no source is wider than the screen");
+    }
 }

@@ -30,7 +30,7 @@ pub fn toms(view: &View<'_>) -> String {
         SeatKind::Tom(level) => {
             Some(wrapped(&format!("{} plays ", names.seat(seat)), &(words::level(level) + ".")))
         }
-        SeatKind::Human => None,
+        SeatKind::Human | SeatKind::Architect(_) => None,
     });
     toms.collect::<Vec<_>>().join("\n")
 }

@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use clap::Parser;
 use engine::new_york_city::components::Level;
-use engine::new_york_city::{SeatKind, Setup};
+use engine::new_york_city::{SeatKind, Setup, Strength};
 
 use crate::{recorded, seats};
 
@@ -17,8 +17,8 @@ use crate::{recorded, seats};
 #[derive(Clone, Debug, Parser)]
 #[command(name = "terminal", version)]
 pub struct Options {
-    /// Who plays, clockwise: `human`, or `tom:LEVEL` with a mode A, B or C and 2 to 9 cards
-    /// [default: human,tom:B4].
+    /// Who plays, clockwise: `human`, `tom:LEVEL` with a mode A, B or C and 2 to 9 cards, or
+    /// `architect:easy`, `:medium` or `:hard` [default: human,tom:B4].
     #[arg(long, value_name = "SEATS")]
     pub seats: Option<Players>,
     /// The number all chance comes from; the same seed and choices give the same game.
@@ -51,7 +51,7 @@ fn data_folder() -> PathBuf {
         .unwrap_or_default()
 }
 
-/// The people and Toms of a game, clockwise.
+/// The people, Toms and Architects of a game, clockwise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Players(Vec<SeatKind>);
 
@@ -81,7 +81,9 @@ impl FromStr for Players {
     fn from_str(text: &str) -> Result<Players, String> {
         let kinds: Vec<SeatKind> = text.split(',').map(|name| kind(name.trim())).collect::<Result<_, _>>()?;
         let players = Players(kinds);
-        let errors = players.setup(0).errors();
+        let mut errors = players.setup(0).errors();
+        // For the rules an Architect is one, but somebody must be there to play with.
+        errors.no_human = !players.0.contains(&SeatKind::Human);
         // A setup leaves out seats beyond the last one, so it cannot count them.
         if players.0.len() > players.setup(0).seats.len() {
             return Err(format!("{} seats are too many", players.0.len()));
@@ -94,8 +96,22 @@ fn kind(name: &str) -> Result<SeatKind, String> {
     if name == "human" {
         return Ok(SeatKind::Human);
     }
+    let strength = |name: &str| Strength::ALL.into_iter().find(|strength| word(*strength) == name);
+    if let Some(strength) = name.strip_prefix("architect:").and_then(strength) {
+        return Ok(SeatKind::Architect(strength));
+    }
     let level = name.strip_prefix("tom:").and_then(seats::level);
-    level.map(SeatKind::Tom).ok_or(format!("`{name}` is neither `human` nor a Tom such as `tom:B4`"))
+    let known = "`human`, a Tom such as `tom:B4` or an Architect such as `architect:easy`";
+    level.map(SeatKind::Tom).ok_or(format!("`{name}` is none of these: {known}"))
+}
+
+/// How strong an Architect is, in a word.
+fn word(strength: Strength) -> &'static str {
+    match strength {
+        Strength::Easy => "easy",
+        Strength::Medium => "medium",
+        Strength::Hard => "hard",
+    }
 }
 
 impl fmt::Display for Players {
@@ -103,6 +119,7 @@ impl fmt::Display for Players {
         let name = |kind: &SeatKind| match kind {
             SeatKind::Human => "human".to_owned(),
             SeatKind::Tom(level) => format!("tom:{}{}", level.mode.letter(), level.cards),
+            SeatKind::Architect(strength) => format!("architect:{}", word(*strength)),
         };
         f.write_str(&self.0.iter().map(name).collect::<Vec<_>>().join(","))
     }
@@ -114,7 +131,12 @@ mod tests {
 
     #[test]
     fn players_are_written_as_they_are_read() {
-        for text in ["human,tom:B4", "human,human", "tom:A9,human,tom:C2,human"] {
+        for text in [
+            "human,tom:B4",
+            "human,human",
+            "tom:A9,human,tom:C2,human",
+            "architect:hard,human,architect:easy",
+        ] {
             assert_eq!(text.parse::<Players>().map(|players| players.to_string()), Ok(text.to_owned()));
         }
     }
@@ -124,6 +146,8 @@ mod tests {
         let refusal = |text: &str| text.parse::<Players>().expect_err(text);
         assert!(refusal("human").contains("two to four"));
         assert!(refusal("tom:B4,tom:B4").contains("one human"));
+        assert!(refusal("architect:easy,tom:B4").contains("one human"));
+        assert!(refusal("human,architect:5").contains("`architect:5`"));
         assert!(refusal("human,greedy").contains("`greedy`"));
         assert!(refusal("human,tom:B1").contains("`tom:B1`"));
         assert!(refusal("human,human,human,human,human").contains("too many"));

@@ -192,7 +192,7 @@ fn other_seat(view: &View<'_>, names: &Names, seat: Seat) -> String {
     let company = view.company(seat).iter().map(|tile| words::character_name(tile.character));
     let cards = match view.kind(seat) {
         SeatKind::Tom(_) => format!("cards: {}", tom_cards(view.hand(seat).unwrap_or_default())),
-        SeatKind::Human => format!("reserve: {}", words::cards(view.reserve(seat))),
+        SeatKind::Human | SeatKind::Architect(_) => format!("reserve: {}", words::cards(view.reserve(seat))),
     };
     wrapped(&left(names.seat(seat), 13), &format!("characters: {}; {cards}", joined(company, ", ")))
 }

@@ -6,7 +6,7 @@ use std::mem;
 use std::path::Path;
 
 use engine::new_york_city::components::Card;
-use engine::new_york_city::limits::SEATS_MAX;
+use engine::new_york_city::limits::{MICRO_STEPS_MAX, SEATS_MAX};
 use engine::new_york_city::{Action, Decision, Fact, Game, LogEntry, Question, Seat, SeatKind};
 
 use super::ink::Ink;
@@ -14,6 +14,7 @@ use super::layout::wrapped;
 use super::menu::{Group, Menu, Pick};
 use super::session::{Played, Session};
 use super::{Console, changes, ending, help, panel, picture};
+use crate::thinker::Thinker;
 use crate::words::{self, Names};
 
 /// Whether the conversation goes on.
@@ -55,6 +56,7 @@ pub struct Play<'io> {
     show: Show,
     /// The rest of a line with several choices.
     typed: VecDeque<String>,
+    thinker: Thinker,
 }
 
 impl<'io> Play<'io> {
@@ -63,7 +65,8 @@ impl<'io> Play<'io> {
         let told = [session.history().len(); SEATS_MAX];
         let (facing, open, typed) = (None, None, VecDeque::new());
         let Console { input, output, ink, echo } = console;
-        Play { session, input, output, ink, echo, names, facing, told, open, show: Show::Table, typed }
+        let (show, thinker) = (Show::Table, Thinker::default());
+        Play { session, input, output, ink, echo, names, facing, told, open, show, typed, thinker }
     }
 
     /// Plays until the player leaves or the input ends.
@@ -78,6 +81,9 @@ impl<'io> Play<'io> {
         self.say("Type a number to choose, ? for help, q to leave.")?;
         loop {
             let next = match self.session.game().decision() {
+                Some(decision) if self.session.is_architect(decision.seat) => {
+                    self.let_architect_play(decision)?
+                }
                 Some(decision) => self.decide(decision)?,
                 None => self.after_the_end()?,
             };
@@ -131,6 +137,27 @@ impl<'io> Play<'io> {
         self.command(&word, Some(decision))
     }
 
+    /// An Architect thinks and does what he has decided, action by action.
+    fn let_architect_play(&mut self, decision: Decision) -> io::Result<Next> {
+        let stuck = || io::Error::other("the Architect finds nothing to do");
+        let choice = self.thinker.decide(self.session.record()).ok_or_else(stuck)?;
+        // No bidding turn has more steps than that.
+        for _ in 0..=MICRO_STEPS_MAX {
+            let action = choice.next(&self.session.game().view(decision.seat)).ok_or_else(stuck)?;
+            let before = self.session.game().clone();
+            if let Err(error) = self.session.play(action) {
+                self.say(&format!("The Architect cannot go on: {error}."))?;
+                return Ok(Next::Leave);
+            }
+            self.open = None;
+            self.played(&before)?;
+            if choice.ends_with(action) {
+                break;
+            }
+        }
+        Ok(Next::GoOn)
+    }
+
     fn prompt(&self, decision: Decision) -> String {
         match self.several_humans() {
             true => format!("{}> ", self.names.seat(decision.seat)),
@@ -139,7 +166,7 @@ impl<'io> Play<'io> {
     }
 
     fn several_humans(&self) -> bool {
-        self.session.game().table().mix().humans > 1
+        self.only_human().is_none()
     }
 
     fn menu(&self, decision: Decision) -> Menu {
@@ -251,9 +278,18 @@ impl<'io> Play<'io> {
         Ok(())
     }
 
-    /// After an action was played or redone: saves, and tells.
     fn played(&mut self, before: &Game) -> io::Result<()> {
+        self.replayed(before, 1)
+    }
+
+    /// After so many actions were played or redone: saves, and tells.
+    fn replayed(&mut self, before: &Game, count: usize) -> io::Result<()> {
         self.save()?;
+        let history = self.session.history();
+        let earlier = history.len().saturating_sub(count)..history.len().saturating_sub(1);
+        for played in history.get(earlier).unwrap_or_default().to_vec() {
+            self.tell(&played.entries)?;
+        }
         let Some(played) = self.session.history().last().cloned() else { return Ok(()) };
         self.tell(&played.entries)?;
         if let Some(seat) = self.only_human() {
@@ -447,10 +483,10 @@ impl<'io> Play<'io> {
     fn redo(&mut self) -> io::Result<()> {
         self.open = None;
         let before = self.session.game().clone();
-        if !self.session.redo() {
-            return self.say("There is nothing to redo.");
+        match self.session.redo() {
+            0 => self.say("There is nothing to redo."),
+            count => self.replayed(&before, count),
         }
-        self.played(&before)
     }
 
     /// The score sheet, and what can still be looked at.

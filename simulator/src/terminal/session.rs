@@ -7,7 +7,9 @@ use std::hash::{BuildHasher, RandomState};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use engine::new_york_city::{Action, Fact, Game, Log, LogEntry, Record, RecordError, Seat, SetupErrors};
+use engine::new_york_city::{
+    Action, Fact, Game, Log, LogEntry, Record, RecordError, Seat, SeatKind, SetupErrors,
+};
 
 use super::options::{Options, Players};
 use crate::recorded::{self, FileError};
@@ -139,6 +141,16 @@ impl Session {
         newest_first.take_while(|entry| !matches!(entry.fact, Fact::BiddingBegan { .. }))
     }
 
+    /// What the game started from, and every action.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// Whether an Architect plays a seat.
+    pub fn is_architect(&self, seat: Seat) -> bool {
+        matches!(self.game().table().players[seat].kind, SeatKind::Architect(_))
+    }
+
     /// Plays an action.
     pub fn play(&mut self, action: Action) -> Result<(), RecordError> {
         let choice = choice(self.game(), action);
@@ -147,19 +159,26 @@ impl Session {
         Ok(())
     }
 
-    /// Takes back the last action.
+    /// Takes back the last action of a person, and what Architects have done since.
     pub fn undo(&mut self) -> Option<Played> {
-        self.record.undo()?;
+        let last = self.history.iter().rposition(|played| !self.is_architect(played.seat))?;
+        self.record.undo_several(self.history.len() - last);
+        self.history.truncate(last + 1);
         self.history.pop()
     }
 
-    /// Plays the last undone action again.
-    pub fn redo(&mut self) -> bool {
-        // What it will do is told by the game before it.
-        let before = self.game().clone();
-        let Some((action, log)) = self.record.redo() else { return false };
-        self.remember(choice(&before, action), &log);
-        true
+    /// Plays the last undone action again, and what Architects did after it. Returns how many actions.
+    pub fn redo(&mut self) -> usize {
+        let mut count = 0;
+        let asked = |session: &Session| session.game().decision().map(|decision| decision.seat);
+        while count == 0 || asked(self).is_some_and(|seat| self.is_architect(seat)) {
+            // What it will do is told by the game before it.
+            let before = self.game().clone();
+            let Some((action, log)) = self.record.redo() else { break };
+            self.remember(choice(&before, action), &log);
+            count += 1;
+        }
+        count
     }
 
     fn remember(&mut self, choice: Option<(Seat, String)>, log: &Log) {

@@ -91,6 +91,7 @@ fn setup(record: &Record) -> Value {
 fn seat_kind(kind: SeatKind) -> Map<String, Value> {
     let (kind, level) = match kind {
         SeatKind::Human => ("human", None),
+        SeatKind::Architect(strength) => ("architect", Some(format!("{strength:?}"))),
         SeatKind::Tom(level) => ("tom", Some(level_name(level))),
     };
     fields(json!({ "kind": kind, "level": level }))

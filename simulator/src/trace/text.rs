@@ -40,6 +40,7 @@ fn write_setup(record: &Record, game: &Game, names: &Names, out: &mut impl Write
     for seat in table.seats() {
         let kind = match table.players[seat].kind {
             SeatKind::Human => "human".to_owned(),
+            SeatKind::Architect(strength) => format!("Architect {strength:?}"),
             SeatKind::Tom(level) => format!("Tom {}", level_name(level)),
         };
         writeln!(out, "  seat {}  {}  {kind}", seat.index() + 1, names.seat(seat))?;

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::mem::{Discriminant, discriminant};
 
 use engine::new_york_city::components::Level;
-use engine::new_york_city::{Action, Fact, Game, SeatKind, Setup};
+use engine::new_york_city::{Action, Fact, Game, SeatKind, Setup, Strength};
 
 use super::*;
 
@@ -111,6 +111,9 @@ fn names_tell_the_seats_apart() {
     assert_eq!(names(&[SeatKind::Human, TOM]), ["You", "Tom"]);
     assert_eq!(names(&[TOM, SeatKind::Human, TOM]), ["Tom 1", "You", "Tom 2"]);
     assert_eq!(names(&[SeatKind::Human, TOM, SeatKind::Human]), ["Player 1", "Tom", "Player 2"]);
+    let hard = SeatKind::Architect(Strength::Hard);
+    assert_eq!(names(&[hard, SeatKind::Human]), ["Architect", "You"]);
+    assert_eq!(names(&[hard, SeatKind::Human, hard]), ["Architect 1", "You", "Architect 2"]);
 }
 
 #[test]

@@ -59,6 +59,7 @@ fn inputs(scenario: &Scenario) -> Vec<String> {
             Step::Keys(keys) => inputs.extend(keys.iter().map(|key| format!("Step::Press(Button::{key:?})"))),
             Step::Hold(key) => inputs.push(format!("Step::Hold(Button::{key:?})")),
             Step::Wait(ms) => inputs.push(format!("Step::Wait({ms})")),
+            Step::Think => inputs.push("Step::Think".to_owned()),
             Step::Restart => inputs.push("Step::Restart".to_owned()),
             // What a script expects, the PC has seen: equal pictures and an equal game say the same.
             Step::Screen(_) | Step::Shot(_) | Step::Digest(_) | Step::Round(_) | Step::Points(_) => {}

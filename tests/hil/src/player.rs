@@ -8,7 +8,9 @@ use app::input::Input;
 use app::saves::Saves;
 use app::settings::Settings;
 use app::theme::Theme;
+use app::thinking::{Purpose, Question};
 use app::world::Build;
+use architect::Search;
 use embassy_rp::Peri;
 use embassy_rp::peripherals::FLASH;
 use embassy_time::Instant;
@@ -55,6 +57,7 @@ pub async fn play(flash: Peri<'static, FLASH>, script: &Script) {
 /// The device without its panel and its keys.
 struct Player {
     body: Body<&'static mut App, Chip>,
+    search: &'static mut Search,
     entropy: u64,
 }
 
@@ -65,7 +68,7 @@ impl Player {
         let (mut saves, _) = Saves::open(flash, memory::saves()).await.expect("the flash can be read");
         saves.store_settings(&settings).await.expect("the flash can be written");
         let body = Body { app: place(script.entropy), saves };
-        let mut player = Player { body, entropy: script.entropy };
+        let mut player = Player { body, search: place_search(), entropy: script.entropy };
         player.start().await;
         player
     }
@@ -92,6 +95,7 @@ impl Player {
                     self.input(Input::Tick { ms: TICK_MS }).await;
                 }
             }
+            Step::Think => while self.think().await {},
             Step::Restart => {
                 self.entropy = self.entropy.wrapping_add(1);
                 self.start().await;
@@ -102,6 +106,28 @@ impl Player {
     async fn input(&mut self, input: Input) {
         let requests = self.body.app.handle(input);
         self.body.carry_out(requests).await.expect("the flash can be written");
+        // What a person waits for is there before the next key, as on the PC.
+        while matches!(self.body.app.thoughts().purpose(), Some(Purpose::Play | Purpose::Hint)) {
+            if !self.think().await {
+                break;
+            }
+        }
+    }
+
+    /// Thinks about what is wanted; false if nothing is.
+    async fn think(&mut self) -> bool {
+        let Some(Question { number, game, seat, seed, playouts, also }) = self.body.app.question() else {
+            return false;
+        };
+        self.search.begin(&game.view(seat), seed, playouts);
+        if let Some(choice) = also {
+            self.search.consider(choice);
+        }
+        while self.search.step() {}
+        let advice = self.search.advice().expect("there is a choice");
+        let requests = self.body.app.thought(number, advice);
+        self.body.carry_out(requests).await.expect("the flash can be written");
+        true
     }
 
     fn compare(&self, canvas: &mut Canvas, picture: &Picture, name: &str) {
@@ -120,6 +146,12 @@ impl Player {
 fn place(entropy: u64) -> &'static mut App {
     static APP: StaticCell<App> = StaticCell::new();
     APP.init_with(|| App::new(BUILD, entropy))
+}
+
+#[inline(never)]
+fn place_search() -> &'static mut Search {
+    static SEARCH: StaticCell<Search> = StaticCell::new();
+    SEARCH.init_with(Search::new)
 }
 
 #[inline(never)]

@@ -12,6 +12,8 @@ pub enum Step {
     Hold(Button),
     /// Milliseconds pass.
     Wait(u32),
+    /// Everything is thought to its end.
+    Think,
     /// Power off and on again: only the flash stays.
     Restart,
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use elf::ElfBytes;
 use elf::endian::LittleEndian;
 
-use crate::firmware::{TARGET, build_options, target_folder};
+use crate::firmware::{PROFILE, TARGET, build_options, built_folder};
 use crate::set_up;
 use crate::steps::{cargo, step};
 
@@ -35,10 +35,10 @@ pub fn check_name(name: &str) -> Result<(), String> {
 /// Builds them as the firmware is built.
 pub fn build() -> Result<Vec<Binary>, String> {
     set_up::thumbv6m()?;
-    let mut build = cargo(&["build", "--release", "--locked", "--package", "hil", "--tests", "--bins"]);
-    build.args(build_options()).args(["--target", TARGET]);
+    let mut build = cargo(&["build", "--locked", "--package", "hil", "--tests", "--bins"]);
+    build.args(PROFILE).args(build_options()).args(["--target", TARGET]);
     step("build the tests for the chip", build)?;
-    let folder = target_folder().join(TARGET).join("release");
+    let folder = built_folder();
     NAMES.into_iter().map(|name| Binary::find(&folder, name)).collect()
 }
 

@@ -30,6 +30,7 @@ pub(crate) fn in_world<T>(play: Option<&Play>, then: impl FnOnce(&World<'_>) -> 
         play,
         companion: None,
         link_code: None,
+        thoughts: &crate::thinking::NO_THOUGHTS,
         build,
         entropy: 0,
     })

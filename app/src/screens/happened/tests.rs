@@ -2,7 +2,7 @@
 
 use engine::kit::Chance;
 use engine::new_york_city::components::Level;
-use engine::new_york_city::{Action, Fact, SeatKind, Setup};
+use engine::new_york_city::{Action, Fact, SeatKind, Setup, Strength};
 
 use super::*;
 use crate::play::Name;
@@ -23,6 +23,7 @@ pub(in crate::screens) fn world<'a>(
         play: Some(play),
         companion: None,
         link_code: None,
+        thoughts: &crate::thinking::NO_THOUGHTS,
         build: Build::default(),
         entropy: 0,
     }
@@ -113,6 +114,41 @@ fn news_are_told_again_after_a_bid_was_begun() {
     let again = Happened::recap(&world(&settings, &records, &play)).unwrap();
     assert_eq!(again.source, Source::Action(told.unwrap()));
     assert!(again.waits);
+}
+
+#[test]
+fn what_an_architect_does_is_told_from_his_first_action_to_his_last() {
+    let (settings, records) = (Settings::default(), Records::default());
+    let seats = [SeatKind::Human, SeatKind::Architect(Strength::Hard)];
+    let (mut bids, mut more) = (0, 0);
+    for seed in 1..=10 {
+        let mut play = Play::new(Setup::new(&seats, seed), Default::default()).unwrap();
+        let mut chance = Chance::from_seed(seed);
+        // Where the turn of the seat that is asked has begun.
+        let mut from = 0;
+        while let Some(asked) = play.decision() {
+            let Some(action) = play_on(&mut play, &mut chance) else { break };
+            let world = world(&settings, &records, &play);
+            let told = Happened::since(&world, from);
+            if let Some(told) = told.filter(|_| !play.is_person(asked.seat) && action == Action::Confirm) {
+                let entries = told.entries(&play);
+                let his = |entry: &LogEntry| entry.seat == Some(asked.seat);
+                let shown: Vec<LogEntry, LOG_ENTRIES_MAX> = steps(&play, &entries)
+                    .iter()
+                    .flat_map(|step| entries[step.range()].iter().copied())
+                    .collect();
+                let bid = |entry: &LogEntry| his(entry) && matches!(entry.fact, Fact::Bid { .. });
+                assert!(shown.iter().any(bid), "his bid is news");
+                bids += 1;
+                let first = shown.first().unwrap();
+                more += usize::from(his(first) && matches!(first.fact, Fact::Exchanged { .. }));
+            }
+            if play.decision().is_none_or(|now| now != asked) || action == Action::Confirm {
+                from = play.record().played().len();
+            }
+        }
+    }
+    assert!(bids > 20 && more > 5, "{bids} {more}");
 }
 
 /// A game whose last action is told in at least three steps.

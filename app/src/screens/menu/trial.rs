@@ -8,6 +8,7 @@ use crate::play::Play;
 use crate::records::Records;
 use crate::screen::{Next, Screen};
 use crate::settings::Settings;
+use crate::thinking::Thoughts;
 use crate::words::Lang;
 use crate::world::{Build, World};
 
@@ -18,6 +19,7 @@ pub(in crate::screens) struct Trial {
     pub records: Records,
     pub play: Option<Play>,
     pub companion: Option<Companion>,
+    pub thoughts: Thoughts,
 }
 
 impl Trial {
@@ -25,7 +27,8 @@ impl Trial {
         let build = Build { version: "0.1.0", commit: "0123456789ab" };
         let (settings, records, play) = (&self.settings, &self.records, self.play.as_ref());
         let companion = self.companion.as_ref();
-        World { settings, records, play, companion, link_code: None, build, entropy: 7 }
+        let thoughts = &self.thoughts;
+        World { settings, records, play, companion, link_code: None, thoughts, build, entropy: 7 }
     }
 
     /// Presses keys, such as `YYA`, and tells what the last one brought. Settings apply at once.

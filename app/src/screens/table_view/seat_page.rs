@@ -16,7 +16,7 @@ use crate::paint::{self, area};
 use crate::pieces;
 use crate::play::Play;
 use crate::spoken::Sign;
-use crate::words::{Text, character_name, level_name, nouns};
+use crate::words::{Text, character_name, level_name, nouns, strength};
 use crate::world::World;
 
 labels! {
@@ -37,14 +37,20 @@ pub(super) fn belongings(canvas: &mut Canvas, world: &World<'_>, play: &Play, vi
     pieces::seat_badge(canvas, Point::new(6, top), 20, seat);
     let name_px = Face::Bold.width(name) + 4;
     paint::line(canvas, area(32, top, name_px as u32, 20), name, Face::Bold, Align::Left, Ink::Text);
-    if let SeatKind::Tom(level) = view.kind(seat) {
-        let room = 282 - name_px;
-        let mut text = level_name(lang, level);
-        if Face::Small.width(&text) > room {
-            // Beside a long name only the level's short form has room.
-            text.clear();
-            let _ = write!(text, "{}{}", level.mode.letter(), level.cards);
-        }
+    let room = 282 - name_px;
+    let mut text = match view.kind(seat) {
+        SeatKind::Human => Text::new(),
+        SeatKind::Tom(level) => level_name(lang, level),
+        SeatKind::Architect(how) => strength(lang, how).chars().collect(),
+    };
+    if let SeatKind::Tom(level) = view.kind(seat)
+        && Face::Small.width(&text) > room
+    {
+        // Beside a long name only the level's short form has room.
+        text.clear();
+        let _ = write!(text, "{}{}", level.mode.letter(), level.cards);
+    }
+    if !text.is_empty() {
         let place = area(32 + name_px, top, room as u32, 20);
         paint::line(canvas, place, &text, Face::Small, Align::Right, Ink::Faint);
     }
@@ -81,7 +87,7 @@ pub(super) fn belongings(canvas: &mut Canvas, world: &World<'_>, play: &Play, vi
     let y = y + 19;
     // A Tom's cards lie open; of a person only the reserve does.
     let (caption, cards) = match view.kind(seat) {
-        SeatKind::Human => (Label::Reserve, view.reserve(seat)),
+        SeatKind::Human | SeatKind::Architect(_) => (Label::Reserve, view.reserve(seat)),
         SeatKind::Tom(_) => (Label::Cards, view.hand(seat).unwrap_or_default()),
     };
     paint::line(canvas, area(6, y, 56, 18), caption.text(lang), Face::Small, Align::Left, Ink::Faint);

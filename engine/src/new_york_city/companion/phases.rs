@@ -149,7 +149,7 @@ impl Session {
         (self.table.winner, self.table.runner_up) = (None, None);
         let draws = |seat: &Seat| match self.table.players[*seat].kind {
             SeatKind::Tom(level) => tom::draws(level, matching),
-            SeatKind::Human => false,
+            SeatKind::Human | SeatKind::Architect(_) => false,
         };
         let mut queue = Queue::default();
         self.table.clockwise_from(self.table.starter).filter(draws).for_each(|seat| {

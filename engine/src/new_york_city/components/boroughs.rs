@@ -121,12 +121,14 @@ impl<T> ByBorough<T> {
 impl<T> Index<Borough> for ByBorough<T> {
     type Output = T;
 
+    #[inline]
     fn index(&self, borough: Borough) -> &T {
         &self.0[borough as usize]
     }
 }
 
 impl<T> IndexMut<Borough> for ByBorough<T> {
+    #[inline]
     fn index_mut(&mut self, borough: Borough) -> &mut T {
         &mut self.0[borough as usize]
     }

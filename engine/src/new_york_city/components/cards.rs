@@ -80,10 +80,12 @@ impl Cards {
         heap
     }
 
+    #[inline]
     fn word(self) -> u64 {
         u64::from_le_bytes(self.0)
     }
 
+    #[inline]
     fn from_word(word: u64) -> Cards {
         Cards(word.to_le_bytes())
     }
@@ -95,16 +97,19 @@ impl Cards {
     }
 
     /// Whether there is no card.
+    #[inline]
     pub fn is_empty(self) -> bool {
         self.word() == 0
     }
 
     /// Whether there is a card of this type.
+    #[inline]
     pub fn has(self, card: Card) -> bool {
         self[card] > 0
     }
 
     /// Adds one card.
+    #[inline]
     pub fn add(&mut self, card: Card) {
         self[card] += 1;
     }
@@ -171,12 +176,14 @@ impl core::fmt::Debug for Cards {
 impl Index<Card> for Cards {
     type Output = u8;
 
+    #[inline]
     fn index(&self, card: Card) -> &u8 {
         &self.0[card as usize]
     }
 }
 
 impl IndexMut<Card> for Cards {
+    #[inline]
     fn index_mut(&mut self, card: Card) -> &mut u8 {
         &mut self.0[card as usize]
     }

@@ -141,17 +141,20 @@ impl Character {
     }
 
     /// The printed number, 1 to 42.
+    #[inline]
     pub const fn number(self) -> u8 {
         self.0
     }
 
     /// The printed facts.
+    #[inline]
     pub const fn facts(self) -> &'static CharacterFacts {
         // The number 0 only stands in unused places of lists.
         &CHARACTERS[self.0.saturating_sub(1) as usize]
     }
 
     /// The value 1 to 5.
+    #[inline]
     pub const fn value(self) -> u8 {
         self.facts().value
     }

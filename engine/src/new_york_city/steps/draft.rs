@@ -38,6 +38,13 @@ const DECLARABLE: [Character; 6] = [
 ];
 
 impl Draft {
+    /// A draft of these cards and declarations, by place.
+    pub(in crate::new_york_city) fn of(plain: Cards, declarations: &[Declaration]) -> Draft {
+        let mut draft = Draft { plain, ..Draft::default() };
+        declarations.iter().enumerate().for_each(|(place, declaration)| draft.declare(place, *declaration));
+        draft
+    }
+
     /// What the tile at a place of the company is declared for.
     pub fn declared(&self, place: usize) -> Declaration {
         self.declared.get(place).and_then(|code| Declaration::from_code(*code)).unwrap_or_default()

@@ -1,0 +1,134 @@
+//! An Architect has the turn and thinks. Nothing of a hand is on the screen.
+
+use core::fmt::Write;
+
+use embedded_graphics::prelude::*;
+
+use super::hand_over::draw_points;
+use super::hint::progress;
+use super::{LogList, TableView};
+use crate::canvas::Canvas;
+use crate::face::{Align, Face};
+use crate::ink::Ink;
+use crate::input::{Button, Input};
+use crate::labels;
+use crate::layout::{BODY, MARGIN_PX};
+use crate::paint::{self, Labels, area};
+use crate::pieces;
+use crate::screen::Next;
+use crate::words::{self, Text, coach};
+use crate::world::World;
+
+labels! {
+    /// Words of this screen.
+    enum Label {
+        Title = "Thinking", "Réflexion";
+        Home = "Home", "Accueil";
+        Log = "Log", "Journal";
+        Table = "Table", "Table";
+        Over = "Nobody thinks.", "Personne ne réfléchit.";
+        Round = "Round", "Tour";
+        Start = "Start characters", "Personnages de départ";
+    }
+}
+
+/// An Architect thinks. What he does then is told as what anybody else does.
+#[derive(Clone, Debug, Default)]
+pub struct Thinking {}
+
+impl Thinking {
+    /// Reacts to an input.
+    pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
+        match input {
+            Input::Press(Button::B) => Next::Home,
+            Input::Press(Button::X) if world.play.is_some() => Next::Push(TableView::default().into()),
+            Input::Press(Button::Y) if world.play.is_some() => Next::Push(LogList::default().into()),
+            _ => Next::Stay,
+        }
+    }
+
+    /// Draws all of the screen: who thinks, how strong he is, and how far he has come.
+    pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
+        let lang = world.lang();
+        let there = |label: Label| if world.play.is_some() { label.text(lang) } else { "" };
+        let (x, y) = (there(Label::Table), there(Label::Log));
+        let labels = Labels { a: "", b: Label::Home.text(lang), x, y };
+        let thinks = world.play.and_then(|play| Some((play, play.asks_architect()?)));
+        let Some((play, (seat, strength))) = thinks else {
+            return paint::bands(canvas, Label::Over.text(lang), "", labels);
+        };
+        let mut round = Text::new();
+        // A text has room for far more.
+        let _ = match play.view(seat).round() {
+            0 => write!(round, "{}", Label::Start.text(lang)),
+            number => write!(round, "{} {number}/5", Label::Round.text(lang)),
+        };
+        paint::bands(canvas, Label::Title.text(lang), &round, labels);
+
+        const BADGE_PX: u32 = 40;
+        const GAP_PX: i32 = 12;
+        let (top, width) = (BODY.top_left.y, BODY.size.width as i32);
+        let speaker = world.speaker(play);
+        let name = speaker.name(seat);
+        let room = width - BADGE_PX as i32 - GAP_PX - 2 * MARGIN_PX;
+        let face = pieces::one_line(name, &[Face::Huge, Face::LargeBold], room);
+        let name_px = face.width(name);
+        let x = (width - BADGE_PX as i32 - GAP_PX - name_px) / 2;
+        pieces::seat_badge(canvas, Point::new(x, top + 14), BADGE_PX, seat);
+        let place = area(x + BADGE_PX as i32 + GAP_PX, top + 14, name_px as u32, BADGE_PX);
+        paint::line(canvas, place, name, face, Align::Left, Ink::Text);
+        let place = area(MARGIN_PX, top + 58, (width - 2 * MARGIN_PX) as u32, 26);
+        let body = world.size().body();
+        paint::line(canvas, place, words::strength(lang, strength), body, Align::Centre, Ink::Faint);
+
+        bar(canvas, top + 96, world);
+        paint::fill(canvas, area(0, top + 128, width as u32, 1), Ink::Line);
+        draw_points(world, canvas, play, top + 144);
+    }
+}
+
+/// How far it has come; the bar is said, too.
+fn bar(canvas: &mut Canvas, top: i32, world: &World<'_>) {
+    let permille = world.thoughts.permille();
+    progress(canvas, top, permille);
+    canvas.note(&coach::percent(world.lang(), permille / 10), Point::new(MARGIN_PX, top));
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::new_york_city::{SeatKind, Setup, Strength};
+
+    use super::*;
+    use crate::play::{Play, names_of};
+    use crate::screen::Screen;
+    use crate::screens::menu::trial::Trial;
+
+    fn trial(strength: Strength) -> Trial {
+        let setup = |seed| Setup::new(&[SeatKind::Human, SeatKind::Architect(strength)], seed);
+        let asks = |seed| {
+            let names = names_of(&setup(seed), &Default::default());
+            Play::new(setup(seed), names).ok().filter(|play| play.asks_architect().is_some())
+        };
+        Trial { play: (1..).find_map(asks), ..Trial::default() }
+    }
+
+    #[test]
+    fn every_strength_fits_and_every_key_leads_somewhere() {
+        for strength in Strength::ALL {
+            let (mut trial, mut screen) = (trial(strength), Screen::from(Thinking::default()));
+            trial.fits(&screen);
+            assert!(matches!(trial.press(&mut screen, "A"), Next::Stay));
+            assert!(matches!(trial.press(&mut screen, "B"), Next::Home));
+            assert!(matches!(trial.press(&mut screen, "X"), Next::Push(Screen::TableView(_))));
+            assert!(matches!(trial.press(&mut screen, "Y"), Next::Push(Screen::LogList(_))));
+        }
+    }
+
+    #[test]
+    fn without_a_game_only_home_is_left() {
+        let (mut trial, mut screen) = (Trial::default(), Screen::from(Thinking::default()));
+        trial.fits(&screen);
+        assert!(matches!(trial.press(&mut screen, "XY"), Next::Stay));
+        assert!(matches!(trial.press(&mut screen, "B"), Next::Home));
+    }
+}

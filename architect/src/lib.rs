@@ -1,0 +1,48 @@
+//! The Architect: a player that thinks ahead.
+//!
+//! He sees what his seat may see. For every sample the hidden cards are dealt anew, each choice that
+//! is worth a try is played on by a quick policy, and the choice with the best results is his advice. Everything is whole numbers and fixed memory: the same seed and the same
+//! number of playouts give the same advice on every machine.
+//!
+//! - `weights`, `worth`: what things are worth, in sixteenths of a point
+//! - `plan`: which cards to bid in which bidding round
+//! - `policy`: the quick player of the playouts
+//! - `choice`: a whole choice, and the way to it
+//! - `options`: the choices that are worth a try
+//! - `value`: what a seat will have at the end, guessed between two rounds
+//! - `search`: the playouts
+//! - `levels`: how hard the printed levels of Tom are
+
+#![no_std]
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+mod choice;
+pub mod levels;
+mod options;
+mod plan;
+mod policy;
+mod search;
+mod value;
+mod value_weights;
+mod weights;
+mod worth;
+
+use engine::new_york_city::Strength;
+
+pub use choice::{Choice, WholeBid};
+pub use search::{Advice, Reason, Search, Source, Weighed};
+
+/// Playouts of a hint: what the chip manages in two seconds.
+pub const HINT_PLAYOUTS: u16 = 200;
+/// Playouts for each decision of a review.
+pub const REVIEW_PLAYOUTS: u16 = 100;
+
+/// How many playouts an Architect of a strength may have for a decision.
+pub const fn playouts(strength: Strength) -> u16 {
+    match strength {
+        Strength::Easy => 8,
+        Strength::Medium => 40,
+        Strength::Hard => HINT_PLAYOUTS,
+    }
+}

@@ -1,0 +1,468 @@
+//! The playouts.
+//!
+//! Every sample deals the hidden cards anew, and all choices that are still in the running are played on
+//! from the same deal: what differs then is the choice and not the luck. From time to time the worse half
+//! of the choices is left behind.
+//!
+//! At the end of the round a playout is judged by what the table promises (`value`); some go on to the end
+//! of the game. The guess is biased and has little luck in it, the end is the truth with much luck:
+//! together they tell more than either alone.
+
+use engine::kit::Chance;
+use engine::new_york_city::components::ROUNDS;
+use engine::new_york_city::{Action, ActionList, Game, Log, Question, ScoreSheet, ScoreSource, Seat, View};
+
+use crate::choice::Choice;
+use crate::options::{OPTIONS_MAX, Options, options};
+use crate::policy;
+use crate::value;
+
+/// How much the ends of games count against the guesses, in sixteenths.
+const ENDS: i32 = 9;
+/// What winning counts besides the margin, in points.
+const WIN: i32 = 5;
+/// One playout of so many goes on to the end, by rounds to come: early ones take longest.
+const TO_THE_END: [u16; ROUNDS as usize] = [1, 1, 1, 2, 2];
+/// How many playouts take as long as sixteen at the beginning of the game, by rounds to come.
+const FIT: [u32; ROUNDS as usize] = [60, 25, 16, 19, 16];
+/// One point in the sums.
+const POINT: i32 = 16;
+
+/// Where points come from, by the steps of the final scoring (NYC-14).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// Points during the game.
+    Scored,
+    /// The values of the characters.
+    Characters,
+    /// End-of-game characters and sets.
+    EndCharacters,
+    /// Majorities in the boroughs.
+    Majorities,
+    /// A skyscraper in every borough.
+    BoroughBonus,
+    /// Far on the Press Track.
+    PressBonus,
+    /// Half of what is left on the board.
+    Rest,
+    /// What the best rival gets less.
+    Rivals,
+    /// There is only one choice.
+    Only,
+}
+
+const SOURCES: [Source; 8] = [
+    Source::Scored,
+    Source::Characters,
+    Source::EndCharacters,
+    Source::Majorities,
+    Source::BoroughBonus,
+    Source::PressBonus,
+    Source::Rest,
+    Source::Rivals,
+];
+
+/// Where most of the difference to the next best choice comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reason {
+    /// The source.
+    pub source: Source,
+    /// How much of the difference, in tenths of a point.
+    pub tenths: i16,
+}
+
+/// A choice that is not the best.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Weighed {
+    /// The choice.
+    pub choice: Choice,
+    /// How many tenths of a point it is worse than the best.
+    pub behind: i16,
+}
+
+/// What the search found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Advice {
+    /// The best choice.
+    pub best: Choice,
+    /// Points ahead of the best rival at the end, in tenths.
+    pub expected: i16,
+    /// The next best choice, if there is another one.
+    pub next_best: Option<Weighed>,
+    /// The choice that was also to be considered.
+    pub considered: Option<Weighed>,
+    /// Where most of the difference to the next best comes from.
+    pub reason: Reason,
+    /// Playouts that this rests on.
+    pub playouts: u16,
+}
+
+/// The sums of one choice.
+#[derive(Clone, Copy, Debug)]
+struct Sums {
+    /// Playouts that were judged at the end of the round, and their guessed margins.
+    guessed: u16,
+    guesses: i32,
+    /// Playouts that went on to the end, their margins, and the games won less those lost.
+    ended: u16,
+    margins: i32,
+    wins: i32,
+    /// Where the points of all playouts came from.
+    sources: [i32; SOURCES.len()],
+}
+
+impl Sums {
+    const NONE: Sums =
+        Sums { guessed: 0, guesses: 0, ended: 0, margins: 0, wins: 0, sources: [0; SOURCES.len()] };
+
+    /// The mean of guesses and ends together; `scale` is one point.
+    fn mean(&self, scale: i32, win: i32) -> i32 {
+        let mean = |sum: i32, count: u16| sum * scale / POINT / i32::from(count.max(1));
+        let ends = mean(self.margins, self.ended) + win * mean(self.wins, self.ended);
+        let guesses = mean(self.guesses, self.guessed);
+        match (self.guessed, self.ended) {
+            (0, _) => ends,
+            (_, 0) => guesses,
+            _ => (ends * ENDS + guesses * (16 - ENDS)) / 16,
+        }
+    }
+
+    /// What choices are compared by.
+    fn worth(&self) -> i32 {
+        self.mean(4 * POINT, WIN)
+    }
+
+    /// The mean margin in tenths of a point.
+    fn tenths(&self) -> i32 {
+        self.mean(10, 0)
+    }
+
+    fn source_tenths(&self, source: usize) -> i32 {
+        let playouts = self.guessed.max(self.ended).max(1);
+        self.sources[source] * 10 / i32::from(playouts)
+    }
+}
+
+/// A search in fixed memory.
+#[derive(Clone, Debug)]
+pub struct Search {
+    /// The decision, as the seat sees it.
+    root: Option<Game>,
+    seat: Seat,
+    options: Options,
+    sums: [Sums; OPTIONS_MAX],
+    /// The options, best first; only the first `running` are still played.
+    order: [u8; OPTIONS_MAX],
+    running: u8,
+    /// Which of them is played next.
+    turn: u8,
+    /// The option that stays in the running whatever comes.
+    considered: Option<u8>,
+    /// Where the samples come from, and the sample that is being played.
+    chance: Option<Chance>,
+    sample: Option<Chance>,
+    samples: u16,
+    done: u16,
+    wanted: u16,
+    /// When the worse half is left behind.
+    halve_at: u16,
+    /// The game of a playout.
+    imagined: Option<Game>,
+    log: Log,
+    legal: ActionList,
+}
+
+impl Default for Search {
+    fn default() -> Search {
+        Search::new()
+    }
+}
+
+impl Search {
+    /// A search that thinks about nothing yet.
+    pub const fn new() -> Search {
+        Search {
+            root: None,
+            seat: Seat::FIRST,
+            options: Options::new(),
+            sums: [Sums::NONE; OPTIONS_MAX],
+            order: [0; OPTIONS_MAX],
+            running: 0,
+            turn: 0,
+            considered: None,
+            chance: None,
+            sample: None,
+            samples: 0,
+            done: 0,
+            wanted: 0,
+            halve_at: 0,
+            imagined: None,
+            log: Log::new(),
+            legal: ActionList::new(),
+        }
+    }
+
+    /// Begins to think about the open decision of this view and forgets what was before. False if the
+    /// decision is not this seat's.
+    ///
+    /// `playouts` are those of a game at its beginning. The shorter the rest of the game is, the more of
+    /// them fit into the same time, and that is how many there will be.
+    pub fn begin(&mut self, view: &View<'_>, seed: u64, playouts: u16) -> bool {
+        let Some(decision) = view.decision().filter(|decision| decision.seat == view.seat()) else {
+            return false;
+        };
+        view.legal_actions_into(&mut self.legal);
+        options(view, decision.question, &self.legal, &mut self.options);
+        let mut chance = Chance::from_seed(seed);
+        self.seat = view.seat();
+        // A first deal: what is hidden is not even copied.
+        view.imagine_into(&mut self.root, &mut chance);
+        self.chance = Some(chance);
+        self.keep_what_is_possible();
+        self.sums = [Sums::NONE; OPTIONS_MAX];
+        self.order = core::array::from_fn(|i| i as u8);
+        self.running = self.options.len() as u8;
+        (self.turn, self.samples, self.done) = (0, 0, 0);
+        self.considered = None;
+        let fit = u32::from(playouts) * FIT[rounds_to_come(view.round())] / 16;
+        self.wanted = fit.min(u32::from(u16::MAX)) as u16;
+        self.plan_halving();
+        true
+    }
+
+    /// Every choice is carried out once: what cannot be is never advised.
+    fn keep_what_is_possible(&mut self) {
+        let Search { root, imagined, options, chance, log, seat, .. } = self;
+        let (Some(root), Some(chance)) = (root, chance) else { return };
+        options.retain(|choice| {
+            let game = root.view(*seat).imagine_into(imagined, &mut chance.clone());
+            carry_out(game, *choice, log)
+        });
+    }
+
+    /// Also weighs this choice, to the end.
+    pub fn consider(&mut self, choice: Choice) {
+        let known = self.options.iter().position(|option| *option == choice);
+        let place = known.unwrap_or_else(|| {
+            if self.options.is_full() {
+                self.options.pop();
+            }
+            let _ = self.options.push(choice);
+            self.options.len() - 1
+        });
+        self.considered = Some(place as u8);
+        self.running = self.options.len() as u8;
+        self.plan_halving();
+    }
+
+    /// The choices that are weighed, the policy's own first.
+    pub fn options(&self) -> &[Choice] {
+        &self.options
+    }
+
+    /// Playouts so far.
+    pub fn done(&self) -> u16 {
+        self.done
+    }
+
+    /// Playouts in all: none where there is nothing to choose.
+    pub fn wanted(&self) -> u16 {
+        if self.options.len() > 1 { self.wanted } else { 0 }
+    }
+
+    /// Halvings are spread evenly over the playouts.
+    fn plan_halving(&mut self) {
+        let halvings = self.options.len().max(2).next_power_of_two().trailing_zeros() as u16;
+        self.halve_at = self.done + self.wanted / halvings;
+    }
+
+    /// One playout; false when nothing is left to do.
+    pub fn step(&mut self) -> bool {
+        if self.done >= self.wanted() {
+            return false;
+        }
+        if self.turn == 0 {
+            if self.done >= self.halve_at && self.running > 2 {
+                self.halve();
+            }
+            self.sample = self.chance.as_mut().map(Chance::split);
+            self.samples += 1;
+        }
+        let (Some(root), Some(sample)) = (&self.root, &self.sample) else { return false };
+        let place = usize::from(self.order[usize::from(self.turn)]);
+        let game = root.view(self.seat).imagine_into(&mut self.imagined, &mut sample.clone());
+        carry_out(game, self.options[place], &mut self.log);
+        let round = root.table().round.max(1);
+        let to_the_end = self.samples.is_multiple_of(TO_THE_END[rounds_to_come(round)]);
+        let mut playout = Playout { game, log: &mut self.log, legal: &mut self.legal };
+        playout.judge(self.seat, round, to_the_end, &mut self.sums[place]);
+        self.done += 1;
+        self.turn = (self.turn + 1) % self.running;
+        true
+    }
+
+    fn halve(&mut self) {
+        self.order = self.ranked();
+        self.running = self.running.div_ceil(2).max(2);
+        self.plan_halving();
+        // What is to be considered stays in the running.
+        if let Some(considered) = self.considered {
+            let last = usize::from(self.running) - 1;
+            let place = self.order.iter().position(|option| *option == considered);
+            if let Some(place) = place.filter(|place| *place > last) {
+                self.order.swap(place, last);
+            }
+        }
+    }
+
+    /// The options with those in the running in order, best first.
+    fn ranked(&self) -> [u8; OPTIONS_MAX] {
+        let worth = |option: u8| self.sums[usize::from(option)].worth();
+        let mut order = self.order;
+        for i in 1..usize::from(self.running) {
+            let mut place = i;
+            while place > 0 && worth(order[place]) > worth(order[place - 1]) {
+                order.swap(place, place - 1);
+                place -= 1;
+            }
+        }
+        order
+    }
+
+    /// What was found so far, also in the middle of it; `None` before `begin`.
+    pub fn advice(&self) -> Option<Advice> {
+        let order = self.ranked();
+        let running = &order[..usize::from(self.running)];
+        let best = *running.first()?;
+        let next = running.get(1).copied();
+        let sums = |option: u8| &self.sums[usize::from(option)];
+        let weighed = |option: u8| Weighed {
+            choice: self.options[usize::from(option)],
+            behind: (sums(best).tenths() - sums(option).tenths()).max(0) as i16,
+        };
+        Some(Advice {
+            best: self.options[usize::from(best)],
+            expected: sums(best).tenths() as i16,
+            next_best: next.map(weighed),
+            considered: self.considered.map(weighed),
+            reason: next
+                .map_or(Reason { source: Source::Only, tenths: 0 }, |next| reason(sums(best), sums(next))),
+            playouts: self.done,
+        })
+    }
+}
+
+/// Rounds after this one; before the first round there are as many as in it.
+fn rounds_to_come(round: u8) -> usize {
+    usize::from(ROUNDS - round.clamp(1, ROUNDS))
+}
+
+/// The source in which the best choice is ahead of the next best most.
+fn reason(best: &Sums, next: &Sums) -> Reason {
+    let mut reason = Reason { source: Source::Only, tenths: i16::MIN };
+    for (place, source) in SOURCES.into_iter().enumerate() {
+        let tenths = (best.source_tenths(place) - next.source_tenths(place)) as i16;
+        if tenths > reason.tenths {
+            reason = Reason { source, tenths };
+        }
+    }
+    reason
+}
+
+/// Plays a choice, a bid step by step. False if it turns out not to be possible; a bidding turn ends in a
+/// pass then.
+fn carry_out(game: &mut Game, choice: Choice, log: &mut Log) -> bool {
+    let Some(seat) = game.decision().map(|decision| decision.seat) else { return false };
+    loop {
+        let action = match choice {
+            Choice::One(action) => Some(action),
+            Choice::Bid(bid) => bid.towards(&game.view(seat)),
+        };
+        log.clear();
+        match action.filter(|action| game.apply_into(*action, log).is_ok()) {
+            Some(action) if choice.ends_with(action) => return true,
+            Some(_) => {}
+            None => {
+                let _ = game.apply_into(Action::Pass, log);
+                return false;
+            }
+        }
+    }
+}
+
+/// A game that is only imagined, and room to play it in.
+struct Playout<'s> {
+    game: &'s mut Game,
+    log: &'s mut Log,
+    legal: &'s mut ActionList,
+}
+
+impl Playout<'_> {
+    /// Plays on, judges the end of the round, and perhaps that of the game.
+    fn judge(&mut self, seat: Seat, round: u8, to_the_end: bool, sums: &mut Sums) {
+        self.play(round);
+        let mut sheet = self.game.score_sheet();
+        if !self.game.is_over() {
+            let guess = |seat| value::guess(self.game, &sheet, seat);
+            let others = self.game.table().seats().filter(|other| *other != seat);
+            let rival = others.map(guess).max().unwrap_or(0);
+            sums.guessed += 1;
+            sums.guesses += (guess(seat) - rival) * POINT / value::POINT;
+            if to_the_end {
+                self.play(ROUNDS);
+                sheet = self.game.score_sheet();
+            }
+        }
+        let (margin, won) = count(&sheet, seat, &mut sums.sources);
+        if self.game.is_over() {
+            sums.ended += 1;
+            sums.margins += margin * POINT;
+            sums.wins += if won { POINT } else { -POINT };
+        }
+    }
+
+    /// Lets the policy answer every question up to the end of a round.
+    fn play(&mut self, round: u8) {
+        while let Some(decision) = self.game.decision()
+            && self.game.table().round <= round
+        {
+            let view = self.game.view(decision.seat);
+            let choice = if decision.question == Question::Bid {
+                policy::turn(&view)
+            } else {
+                view.legal_actions_into(self.legal);
+                policy::answer(&view, decision.question, self.legal).map(Choice::One)
+            };
+            // A question always has an answer.
+            let Some(choice) = choice else { return };
+            carry_out(self.game, choice, self.log);
+        }
+    }
+}
+
+/// Adds where the points of a table come from; gives the margin and whether the seat is first.
+fn count(sheet: &ScoreSheet, seat: Seat, sources: &mut [i32; SOURCES.len()]) -> (i32, bool) {
+    let (mut own, mut rival, mut won) = (0, 0, false);
+    for of_seat in &sheet.seats {
+        if of_seat.seat != seat {
+            rival = rival.max(i32::from(of_seat.total));
+            continue;
+        }
+        own = i32::from(of_seat.total);
+        won = of_seat.rank == 1;
+        for line in &of_seat.lines {
+            let source = match line.source {
+                ScoreSource::Before => Source::Scored,
+                ScoreSource::Characters { .. } | ScoreSource::TomCharacters { .. } => Source::Characters,
+                ScoreSource::EndCharacter(_) | ScoreSource::Sets { .. } => Source::EndCharacters,
+                ScoreSource::Majority { .. } => Source::Majorities,
+                ScoreSource::BoroughBonus => Source::BoroughBonus,
+                ScoreSource::PressBonus => Source::PressBonus,
+                ScoreSource::Rest { .. } => Source::Rest,
+            };
+            sources[source as usize] += i32::from(line.points);
+        }
+    }
+    sources[Source::Rivals as usize] -= rival;
+    (own - rival, won)
+}

@@ -1,0 +1,366 @@
+//! An Architect as an opponent on the whole device: he plays to the end, survives power cuts, is taken back
+//! with the person's decision, and nobody ever sees his hand.
+
+use app::app::App;
+use app::canvas::Canvas;
+use app::face::TextSize;
+use app::input::{Button, Input};
+use app::play::Play;
+use app::settings::{Pace, Settings};
+use app::theme::Theme;
+use app::thinking::Purpose;
+use app::words::Lang;
+use engine::new_york_city::components::{Card, Cards};
+use engine::new_york_city::{Seat, SeatKind, Strength};
+use simulator::device::Device;
+use simulator::fake_flash::{Cut, ErasedSoFar, FakeFlash};
+use simulator::scenario::{Look, write_keys};
+use simulator::thinker::{Thinker, is_awaited};
+use tests::gallery::{Walker, think};
+
+const ENGLISH: Look = Look { lang: Some(Lang::English), size: TextSize::Normal, theme: Theme::Dark };
+
+fn press(device: &mut Device, keys: &str) {
+    for key in keys.chars().filter(|key| *key != ' ') {
+        device.press(Button::ALL["ABXY".find(key).expect("a key")]).expect("the flash is on");
+    }
+}
+
+/// A device on which nothing is told step by step, with a game against an easy Architect.
+fn against_architect(entropy: u64) -> Device {
+    let settings = Settings { pace: Pace::Instant, language_chosen: true, ..Settings::default() };
+    let mut device = Device::new(entropy).with_settings(settings);
+    // Solo, the opponent, an Architect, start.
+    press(&mut device, "A YYA YA YA");
+    let kinds: Vec<SeatKind> = play(&device).seats().map(|(_, kind)| kind).collect();
+    assert_eq!(kinds, [SeatKind::Human, SeatKind::Architect(Strength::Easy)]);
+    device
+}
+
+fn play(device: &Device) -> &Play {
+    device.app().play().expect("a game was begun")
+}
+
+fn is_over(app: &App) -> bool {
+    app.play().is_some_and(|play| play.game().is_over())
+}
+
+fn actions(device: &Device) -> usize {
+    play(device).record().played().len()
+}
+
+/// Who chose each action of the game.
+fn deciders(play: &Play) -> Vec<Seat> {
+    let game = |actions: usize| play.game_at(actions as u16);
+    (0..play.record().played().len()).filter_map(|at| game(at).decision()).map(|asked| asked.seat).collect()
+}
+
+#[test]
+fn a_whole_game_against_an_architect_is_played_counted_and_reviewed() {
+    let mut device = against_architect(3);
+    let mut walker = Walker::new(4);
+    let mut presses = 0;
+    while !is_over(device.app()) {
+        go_on(&mut device, &mut walker);
+        assert_ne!(device.app().screen().name(), "Thinking", "nothing takes time here");
+        presses += 1;
+        assert!(presses < 20_000, "the game does not end");
+    }
+    let game = play(&device);
+    assert_eq!(game.record().replayed(), *game.game());
+    let his = deciders(game).iter().filter(|seat| seat.index() == 1).count();
+    assert!(his > 30, "he has chosen only {his} actions");
+    assert_eq!(device.app().records().architect(Strength::Easy).tally.games, 1);
+
+    // The result is on the screen: its review is made while it is read, and changes nothing.
+    assert_eq!(device.app().screen().name(), "FinalResult");
+    let review = device.app().thoughts().review();
+    assert_eq!((review.done(), device.app().thoughts().purpose()), (0, Some(Purpose::Review)));
+    let of = review.of();
+    let his_or_mine = deciders(play(&device)).len() as u16;
+    assert!((20..his_or_mine).contains(&of), "{of} decisions of {his_or_mine} actions");
+    let (flash, digest) = (device.flash_mut().bytes().to_vec(), play(&device).game().digest());
+    device.think().expect("the flash is on");
+    let review = device.app().thoughts().review();
+    assert!(review.is_complete() && review.done() == of);
+    assert!(!review.worst().is_empty(), "random play costs something");
+    assert!(review.worst().is_sorted_by(|a, b| a.tenths >= b.tenths));
+    for costly in review.worst() {
+        assert!(costly.tenths > 20 && costly.seat.index() == 0 && costly.played != costly.better);
+        let then = play(&device).game_at(costly.actions);
+        let view = then.view(costly.seat);
+        assert_eq!(
+            then.decision().map(|asked| (asked.seat, asked.question)),
+            Some((costly.seat, costly.question))
+        );
+        assert!(costly.played.next(&view).is_some() && costly.better.next(&view).is_some(), "{costly:?}");
+    }
+    assert_eq!(*device.flash_mut().bytes(), flash);
+    assert_eq!(play(&device).game().digest(), digest);
+
+    // Left, it is gone; opened again, it begins again.
+    press(&mut device, "B");
+    assert_eq!((device.app().wanted_thought(), device.app().thoughts().review().of()), (None, 0));
+    press(&mut device, "A");
+    assert_eq!(device.app().screen().name(), "FinalResult");
+    assert_eq!(device.app().thoughts().review().done(), 0);
+    assert!(device.app().wanted_thought().is_some());
+}
+
+/// A player who looks at nothing but the questions, and takes nothing back.
+fn next_key(device: &Device, walker: &mut Walker) -> Button {
+    let key = match device.app().screen() {
+        screen if screen.is_decision() => Some(walker.key(device.app())).filter(|key| *key != Button::B),
+        screen if ["Home", "Happened"].contains(&screen.name()) => Some(Button::A),
+        _ => Some(Button::B),
+    };
+    key.unwrap_or(Button::A)
+}
+
+fn go_on(device: &mut Device, walker: &mut Walker) {
+    let key = next_key(device, walker);
+    device.press(key).expect("the flash is on");
+}
+
+/// Presses keys until the Architect is asked and thinks; his thought stays half-way.
+fn until_he_thinks(device: &mut Device, walker: &mut Walker, after: usize) {
+    let mut presses = 0;
+    while device.app().screen().name() != "Thinking" {
+        let ready = device.app().screen().is_decision() && actions(device) >= after;
+        device.stop_thoughts_at(ready.then_some(400));
+        go_on(device, walker);
+        presses += 1;
+        assert!(presses < 5_000, "he is never asked");
+    }
+}
+
+#[test]
+fn a_game_is_resumed_while_he_thinks_and_he_decides_the_same() {
+    let mut device = against_architect(5);
+    let mut walker = Walker::new(6);
+    for after in [10, 40, 80] {
+        until_he_thinks(&mut device, &mut walker, after);
+        assert_eq!(device.app().thoughts().permille(), 400);
+        let record = play(&device).record().to_bytes();
+        // As if the power went: a start of what the flash holds.
+        let flash = device.flash_mut().clone();
+        device.stop_thoughts_at(None);
+        device.think().expect("the flash is on");
+        let expected = play(&device).record().to_bytes();
+        assert!(expected.len() > record.len());
+
+        let mut again = Device::start(flash, 99).expect("the flash is on");
+        assert_eq!((again.app().screen().name(), again.app().wanted_thought()), ("Home", None));
+        assert!(play(&again).record().to_bytes() == record);
+        press(&mut again, "A");
+        assert!(play(&again).record().to_bytes() == expected, "the same keys lead to the same game");
+    }
+}
+
+#[test]
+fn home_and_the_menu_work_while_he_thinks() {
+    let mut device = against_architect(7);
+    until_he_thinks(&mut device, &mut Walker::new(8), 20);
+    let number = device.app().wanted_thought();
+    assert!(number.is_some());
+    device.input(Input::Hold(Button::B)).expect("the flash is on");
+    assert_eq!(device.app().screen().name(), "GameMenu");
+    assert_eq!(device.app().wanted_thought(), number, "he thinks on");
+    // What he has decided meanwhile waits until somebody looks.
+    let before = actions(&device);
+    device.stop_thoughts_at(None);
+    press(&mut device, "Y");
+    assert_eq!((actions(&device), device.app().screen().name()), (before, "GameMenu"));
+    assert_eq!(device.app().wanted_thought(), None);
+    press(&mut device, "B");
+    assert!(actions(&device) > before);
+
+    until_he_thinks(&mut device, &mut Walker::new(10), 30);
+    press(&mut device, "B");
+    assert_eq!((device.app().screen().name(), device.app().wanted_thought()), ("Home", None));
+    let before = actions(&device);
+    device.stop_thoughts_at(None);
+    press(&mut device, "YX");
+    assert_eq!(actions(&device), before, "nobody plays at home");
+    press(&mut device, "A");
+    assert!(actions(&device) > before);
+}
+
+#[test]
+fn an_old_answer_is_not_heard() {
+    let mut device = against_architect(9);
+    until_he_thinks(&mut device, &mut Walker::new(2), 20);
+    let question = device.app().question().expect("he thinks");
+    let advice = Thinker::hasty().think(&question).expect("there is something to do");
+    let app = &mut device.body_mut().app;
+    assert!(app.thought(question.number.wrapping_sub(1), advice).is_empty());
+    assert!(!app.thinking(question.number.wrapping_sub(1), 900));
+    assert!(app.thinking(question.number, 900));
+    app.handle(Input::Press(Button::B));
+    assert!(app.thought(question.number, advice).is_empty(), "he was left");
+}
+
+#[test]
+fn the_power_may_go_in_the_middle_of_his_bid() {
+    let mut device = against_architect(11);
+    let mut walker = Walker::new(12);
+    // A turn of his that has several actions.
+    let found = (40..).step_by(3).find_map(|after| {
+        until_he_thinks(&mut device, &mut walker, after);
+        let (flash, before) = (device.flash_mut().clone(), actions(&device));
+        device.stop_thoughts_at(None);
+        device.think().expect("the flash is on");
+        let several = actions(&device) >= before + 4;
+        several.then(|| (flash, play(&device).record().played().to_vec()))
+    });
+    let (flash, expected) = found.expect("he bids more than one card");
+    let mut torn = 0;
+    for operation in 0.. {
+        let mut device = Device::start(flash.clone(), 1).expect("the flash is on");
+        device.flash_mut().cut(Cut { operation, done: 128, erased: ErasedSoFar::Prefix, seed: 5 });
+        let went = device.press(Button::A).is_err();
+        let mut flash: FakeFlash = device.off();
+        flash.restart();
+        let mut again = Device::start(flash, 2).expect("the power is back");
+        assert_ne!(again.app().screen().name(), "Notice");
+        let found = play(&again).record().played().to_vec();
+        assert!(expected.starts_with(&found), "cut in operation {operation}");
+        torn +=
+            usize::from(went && play(&again).asks_architect().is_some() && found.len() + 1 < expected.len());
+        // He finishes what he had begun, one way or another.
+        press(&mut again, "A");
+        assert!(again.app().screen().is_decision() || is_over(again.app()));
+        assert_eq!(play(&again).record().replayed(), *play(&again).game());
+        if !went {
+            break;
+        }
+    }
+    assert!(torn > 1, "no cut was in the middle of a bid");
+}
+
+#[test]
+fn undo_goes_back_over_him_to_the_last_decision_of_the_person() {
+    let mut device = against_architect(13);
+    let mut walker = Walker::new(14);
+    until_he_thinks(&mut device, &mut walker, 30);
+    let (asked, by_person) = (play(&device).game_at(actions(&device) as u16 - 1), actions(&device));
+    device.stop_thoughts_at(None);
+    device.think().expect("the flash is on");
+    let (after, after_actions) = (play(&device).game().clone(), actions(&device));
+    assert!(after_actions > by_person);
+
+    // Menu, undo, and yes: it has shown something.
+    device.input(Input::Hold(Button::B)).expect("the flash is on");
+    press(&mut device, "A");
+    assert_eq!(device.app().screen().name(), "Ask");
+    press(&mut device, "YA");
+    assert_eq!(actions(&device), by_person - 1);
+    assert_eq!(*play(&device).game(), asked);
+    assert!(play(&device).is_training() && device.app().screen().is_decision());
+
+    // It is stored so, and what Architects did comes back with the redo.
+    let mut device = Device::start(device.off(), 3).expect("the flash is on");
+    press(&mut device, "A");
+    assert_eq!(*play(&device).game(), asked);
+    if after_actions - by_person < 4 {
+        device.input(Input::Hold(Button::B)).expect("the flash is on");
+        press(&mut device, "YA");
+        assert_eq!(*play(&device).game(), after);
+    }
+    let record = play(&device).record().to_bytes();
+    let device = Device::start(device.off(), 4).expect("the flash is on");
+    assert!(play(&device).record().to_bytes() == record);
+}
+
+/// The same app with other cards in the hands of these seats.
+fn with_other_hands(app: &App, whose: impl Fn(SeatKind) -> bool) -> Box<App> {
+    let mut app = Box::new(app.clone());
+    let table = app.play_mut().expect("there is a game").game_mut().table_mut();
+    for player in table.players.0.iter_mut().filter(|player| whose(player.kind)) {
+        player.hand = Cards::of(&vec![Card::Wild; player.hand.count().into()]);
+    }
+    app
+}
+
+#[test]
+fn his_hand_is_never_drawn_and_he_never_gets_the_device() {
+    let mut thinker = Thinker::hasty();
+    let (mut canvas, mut other) = (Box::<Canvas>::default(), Box::<Canvas>::default());
+    let (mut handed, mut thought) = (0, 0);
+    for seed in 0..4 {
+        let mut app = tests::gallery::app(ENGLISH, seed);
+        // Three seats; the third is an Architect.
+        for key in "YA YA YYYA AA B YA".chars().filter(|key| *key != ' ') {
+            app.handle(Input::Press(Button::ALL["ABXY".find(key).expect("a key")]));
+        }
+        let kinds: Vec<_> = app.play().expect("a game").seats().map(|(_, kind)| kind).collect();
+        let architect = SeatKind::Architect(Strength::Easy);
+        assert_eq!(kinds, [SeatKind::Human, SeatKind::Human, architect]);
+        let mut walker = Walker::new(seed);
+        for press in 0..3_000 {
+            let screen = app.screen().name();
+            if let Some(play) = app.play() {
+                let architects = |kind| matches!(kind, SeatKind::Architect(_));
+                let hidden = ["Thinking", "HandOver"].contains(&screen);
+                app.draw(&mut canvas);
+                with_other_hands(&app, |kind| hidden || architects(kind)).draw(&mut other);
+                assert!(*canvas == *other, "seed {seed}, press {press}: a hand is on {screen}");
+                let asked = play.asks_architect().is_some();
+                assert!(!(asked && screen == "HandOver"), "an Architect has no hands");
+                assert!(!(asked && app.screen().is_decision()), "{screen} answers for him");
+                handed += usize::from(screen == "HandOver");
+                thought += usize::from(screen == "Thinking");
+            }
+            if is_awaited(&app) && press % 3 > 0 {
+                think(&mut app, &mut thinker, false);
+                continue;
+            }
+            let key = walker.key(&app);
+            app.handle(Input::Press(key));
+        }
+    }
+    assert!(handed > 20 && thought > 20, "{handed} {thought}");
+}
+
+/// A script of a player against an easy Architect up to the second round, the power off in between. What he
+/// does belongs to the script, so it is made anew when he has learnt something.
+fn script() -> String {
+    let entropy = 5;
+    let mut device = ENGLISH.device(entropy);
+    let mut walker = Walker::new(20);
+    let mut text = String::from(
+        "# A person against an easy Architect: he chooses and bids by himself, what he does is told as what anybody\n\
+         # does, and nobody is asked to give him the device. The power goes in the middle.\n\
+         #\n\
+         # Made by tests/architect.rs with SKYLINE_RECORD_SCENARIO=1: what the Architect does belongs to the keys.\n",
+    );
+    text += &format!("entropy {entropy}\nscreen Home\nkeys A\nscreen Solo\n");
+    text += "keys YYAYA          # the opponent: an Architect, easy\nkeys YA\nround 0\n";
+    press(&mut device, "A YYA YA YA");
+    let round = |device: &Device| device.app().facts().map_or(0, |facts| facts.round);
+    for (starts, actions_min) in [(1, 40), (2, usize::MAX)] {
+        let mut keys = Vec::new();
+        while round(&device) < 2 && actions(&device) < actions_min {
+            keys.push(next_key(&device, &mut walker));
+            device.press(keys[keys.len() - 1]).expect("the flash is on");
+        }
+        let facts = device.app().facts().expect("a game");
+        text += &write_keys(&keys);
+        text += &format!("round {}\ndigest {:016x}\n", facts.round, facts.digest);
+        if starts == 1 {
+            text += "restart\nscreen Home\n";
+            device = Device::start(device.off(), entropy + 1).expect("the flash is on");
+        }
+    }
+    text
+}
+
+#[test]
+fn the_scenario_is_what_a_player_presses_now() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios/an_architect_plays_along.txt");
+    if std::env::var_os("SKYLINE_RECORD_SCENARIO").is_some() {
+        std::fs::write(file, script()).expect("the scenario can be written");
+    }
+    let kept = std::fs::read_to_string(file).expect("the scenario is there");
+    assert!(kept == script(), "the Architect plays otherwise now: SKYLINE_RECORD_SCENARIO=1 makes it anew");
+}

@@ -1,0 +1,81 @@
+//! The coach on the device: hints that are carried out, and the review after the game.
+
+use app::face::TextSize;
+use app::input::{Button, Input};
+use app::play::Play;
+use app::theme::Theme;
+use app::words::Lang;
+use architect::Choice;
+use engine::new_york_city::Question;
+use simulator::device::Device;
+use simulator::scenario::Look;
+
+const ENGLISH: Look = Look { lang: Some(Lang::English), size: TextSize::Normal, theme: Theme::Dark };
+
+fn play(device: &Device) -> &Play {
+    device.app().play().expect("there is a game")
+}
+
+fn press(device: &mut Device, keys: &[Button]) {
+    keys.iter().for_each(|key| device.press(*key).expect("the flash is on"));
+}
+
+fn shows(device: &Device) -> &'static str {
+    device.app().screen().name()
+}
+
+/// Asks for a hint from the open decision and does what it says. Returns whether the device asked first.
+fn follow(device: &mut Device) -> (bool, Choice) {
+    device.input(Input::Hold(Button::B)).expect("the flash is on");
+    // It is the last item. Before anything has happened the menu is short, and its end leads to its beginning.
+    let items = if play(device).history().len() == 0 { 7 } else { 11 };
+    press(device, &vec![Button::Y; items - 1]);
+    press(device, &[Button::A]);
+    let asked = shows(device) == "Ask";
+    if asked {
+        press(device, &[Button::Y, Button::A]);
+    }
+    assert_eq!(shows(device), "Hint");
+    let best = device.app().thoughts().hint().expect("a PC has thought at once").best;
+    press(device, &[Button::A]);
+    (asked, best)
+}
+
+#[test]
+fn a_game_played_by_hints_alone_is_training_and_reviewed() {
+    let mut device = ENGLISH.device(11);
+    press(&mut device, &[Button::A, Button::A]);
+    let (mut bids, mut questions) = (0, 0);
+    while !play(&device).game().is_over() {
+        if !device.app().screen().is_decision() {
+            press(&mut device, &[Button::A]);
+            continue;
+        }
+        let (decision, before) = (play(&device).decision(), play(&device).record().played().len());
+        let (asked, best) = follow(&mut device);
+        questions += u32::from(asked);
+        assert!(play(&device).record().played().len() > before, "{best:?} was not carried out");
+        if let Choice::Bid(bid) = best {
+            bids += 1;
+            assert_eq!(decision.map(|decision| decision.question), Some(Question::Bid));
+            // Nothing of it is left to be done: whoever bids now begins.
+            let now = play(&device).decision().filter(|now| now.question == Question::Bid);
+            let begun =
+                now.and_then(|now| play(&device).view(now.seat).draft().map(|draft| draft.micro_steps));
+            assert!(begun.unwrap_or(0) == 0, "{bid:?}");
+        }
+    }
+    assert!(bids > 5, "{bids} whole bids");
+    assert_eq!(questions, 1, "the device asks once a game");
+    assert!(play(&device).is_training());
+    assert_eq!(play(&device).record().replayed(), *play(&device).game());
+
+    while shows(&device) != "FinalResult" {
+        press(&mut device, &[Button::A]);
+    }
+    press(&mut device, &[Button::Y]);
+    assert_eq!(shows(&device), "Review");
+    device.think().expect("the flash is on");
+    let review = device.app().thoughts().review();
+    assert!(review.is_complete() && review.of() > 20, "{} of {}", review.done(), review.of());
+}
