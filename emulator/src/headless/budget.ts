@@ -130,8 +130,8 @@ function withEarlierGames(elf: Uint8Array, saves: Uint8Array): Uint8Array {
   for (const _ of [1, 2]) {
     for (const key of parseKeys(0, 'A3Y')) session.press(key);
     session.press('B', HOLD_MS);
-    // Giving up is the last item, and it asks first.
-    for (const key of parseKeys(0, 'Y9AYA')) session.press(key);
+    // Giving up is the last item but one, and it asks first.
+    for (const key of parseKeys(0, 'X2AYA')) session.press(key);
   }
   const { screen, digest } = askFacts(session.handheld);
   if (screen !== 'Home' || digest !== undefined) throw new Error(`giving two games up ended at ${screen}`);

@@ -34,18 +34,18 @@ keys YAYAYAB        # other colours, text size and brightness
 restart
 keys A2
 hold B
-keys Y9AYA          # give up
+keys X2AYA          # give up
 keys A3Y            # another game
 restart
 keys A3
 hold B
-keys Y9XA           # leave
+keys X3A            # leave
 keys YA2YA          # a game in place of the one that is not finished
 keys AYA2
 restart
 keys A2
 hold B
-keys Y9XA
+keys X3A
 keys YA2YA          # and once more, in the first one's place
 keys AYA2
 `;
