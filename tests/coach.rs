@@ -27,10 +27,8 @@ fn shows(device: &Device) -> &'static str {
 /// Asks for a hint from the open decision and does what it says. Returns whether the device asked first.
 fn follow(device: &mut Device) -> (bool, Choice) {
     device.input(Input::Hold(Button::B)).expect("the flash is on");
-    // It is the last item. Before anything has happened the menu is short, and its end leads to its beginning.
-    let items = if play(device).history().len() == 0 { 7 } else { 11 };
-    press(device, &vec![Button::Y; items - 1]);
-    press(device, &[Button::A]);
+    // It is the last item, one press up from the first.
+    press(device, &[Button::X, Button::A]);
     let asked = shows(device) == "Ask";
     if asked {
         press(device, &[Button::Y, Button::A]);

@@ -18,7 +18,7 @@ use crate::policy;
 use crate::value;
 
 /// How much the ends of games count against the guesses, in sixteenths.
-const ENDS: i32 = 9;
+const ENDS: i32 = 5;
 /// What winning counts besides the margin, in points.
 const WIN: i32 = 5;
 /// One playout of so many goes on to the end, by rounds to come: early ones take longest.

@@ -93,6 +93,23 @@ mod tests {
     }
 
     #[test]
+    fn what_lies_open_stays_and_the_order_below_it_is_forgotten() {
+        let shuffled = |pieces: &[u8]| {
+            let mut deck: Deck<u8, 8> = Deck::from_top(pieces);
+            deck.shuffle_below(3, &mut Chance::from_seed(4));
+            deck
+        };
+        let deck = shuffled(&[9, 7, 8, 1, 2, 3, 4, 5]);
+        assert_eq!(deck, shuffled(&[9, 7, 8, 5, 3, 1, 4, 2]));
+        assert!(deck.iter().take(3).eq([9, 7, 8]));
+        assert_ne!(deck, Deck::from_top(&[9, 7, 8, 1, 2, 3, 4, 5]));
+        let mut all: [u8; 8] = core::array::from_fn(|place| deck.peek(place).unwrap());
+        all.sort_unstable();
+        assert_eq!(all, [1, 2, 3, 4, 5, 7, 8, 9]);
+        assert_eq!(shuffled(&[2, 1]), Deck::from_top(&[2, 1]), "less than lies open");
+    }
+
+    #[test]
     fn what_does_not_fit_is_left_out_at_the_bottom() {
         let deck: Deck<u8, 2> = Deck::from_top(&[1, 2, 3]);
         assert!(deck.iter().eq([1, 2]));
