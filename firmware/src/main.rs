@@ -70,8 +70,9 @@ fn main() -> ! {
     let face = FACE.start(interrupt::SWI_IRQ_1);
     face.spawn(light_task(backlight, lamp).expect("one task of each kind"));
     face.spawn(strip_task(strip).expect("one task of each kind"));
-    face.spawn(serial_task(usb).expect("one task of each kind"));
+    // Reading the saves may take longer than a PC waits for an answer: the cable comes last.
     face.spawn(ui_task(app, panel, memory::chip(flash), hung).expect("one task of each kind"));
+    face.spawn(serial_task(usb).expect("one task of each kind"));
 
     EXECUTOR.init(Executor::new()).run(|spawner| {
         spawner.spawn(watchdog_task(watchdog).expect("one task of each kind"));

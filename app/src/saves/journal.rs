@@ -5,7 +5,7 @@
 //! blank or has a wrong checksum; the next entry written then says how many such lie before it.
 //! Unreadable entries that nobody vouches for are damage.
 
-use crc::{CRC_16_IBM_3740, Crc, NoTable};
+use crc::{CRC_16_IBM_3740, Crc};
 
 use super::careful::BLANK;
 use super::problem::Why;
@@ -18,8 +18,8 @@ const TORN_BY_ONE_CUT: u16 = 2;
 /// Unreadable entries at the end that may come from power cuts; more are damage.
 const TORN_MAX: u16 = 32;
 
-/// Without a table: a kilobyte of flash is worth more than the time of a few bytes.
-static CHECKSUM: Crc<u16, NoTable> = Crc::<u16, NoTable>::new(&CRC_16_IBM_3740);
+/// With a table: thousands of entries are checked at the start, while the cable waits to be answered.
+static CHECKSUM: Crc<u16> = Crc::<u16>::new(&CRC_16_IBM_3740);
 
 /// Codes from here on are not those of actions or entries of a session.
 const MARKS: u16 = 0xf000;
