@@ -15,7 +15,7 @@ use engine::new_york_city::{Seat, SeatKind, Strength};
 use simulator::device::Device;
 use simulator::fake_flash::{Cut, ErasedSoFar, FakeFlash};
 use simulator::scenario::{Look, write_keys};
-use simulator::thinker::{Thinker, is_awaited};
+use simulator::thinker::Thinker;
 use tests::gallery::{Walker, think};
 
 const ENGLISH: Look = Look { lang: Some(Lang::English), size: TextSize::Normal, theme: Theme::Dark };
@@ -311,7 +311,7 @@ fn his_hand_is_never_drawn_and_he_never_gets_the_device() {
                 handed += usize::from(screen == "HandOver");
                 thought += usize::from(screen == "Thinking");
             }
-            if is_awaited(&app) && press % 3 > 0 {
+            if app.thoughts().is_awaited() && press % 3 > 0 {
                 think(&mut app, &mut thinker, false);
                 continue;
             }

@@ -6,6 +6,7 @@ mod lights;
 mod table;
 mod thoughts;
 
+use engine::kit::mix;
 use engine::new_york_city::{Action, Decision, Question, RecordError, Seat, Setup};
 use heapless::Vec;
 
@@ -255,10 +256,7 @@ impl App {
             Input::Hold(button) => 4 + button as u64,
             Input::Tick { .. } => return,
         };
-        let mut z = self.entropy.wrapping_add(0x9e37_79b9_7f4a_7c15).wrapping_add(moved);
-        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        self.entropy = z ^ z >> 31;
+        self.entropy = mix(self.entropy.wrapping_add(moved), 1);
     }
 
     fn follow(&mut self, next: Next, requests: &mut Requests) {
@@ -422,7 +420,7 @@ impl App {
         let Some(play) = &self.play else { return };
         let screen = match play.decision() {
             None => FinalResult::default().into(),
-            Some(_) if thoughts::thinks(play) => Thinking::default().into(),
+            Some(_) if play.asks_architect().is_some() => Thinking::default().into(),
             Some(decision) if play.you().is_some() || self.holder == Some(decision.seat) => {
                 decision_screen(decision)
             }

@@ -31,5 +31,6 @@ pub mod spoken;
 pub mod strip;
 pub mod theme;
 pub mod thinking;
+pub mod tile;
 pub mod words;
 pub mod world;

@@ -10,7 +10,7 @@ use embedded_graphics::primitives::Rectangle;
 use engine::new_york_city::components::{Borough, Card, Cards, Character};
 use engine::new_york_city::{Seat, View};
 
-use crate::canvas::Canvas;
+use crate::canvas::{Canvas, WIDTH};
 use crate::face::{Align, Face, TextSize};
 use crate::icons::ICON_PX;
 use crate::ink::Ink;
@@ -112,6 +112,17 @@ pub fn neutral_badge(canvas: &mut Canvas, at: Point, size_px: u32) {
     paint::frame(canvas, plate, Ink::Neutral);
     let face = if size_px < 28 { Face::SmallBold } else { Face::LargeBold };
     paint::line(canvas, plate, "N", face, Align::Centre, Ink::Neutral);
+}
+
+/// The badge of a seat with its name, as large as fits, side by side in the middle of the screen.
+pub fn seat_name(canvas: &mut Canvas, top: i32, badge_px: u32, gap_px: i32, seat: Seat, name: &str) {
+    let width = WIDTH as i32 - badge_px as i32 - gap_px;
+    let face = one_line(name, &[Face::Huge, Face::LargeBold], width - 2 * MARGIN_PX);
+    let name_px = face.width(name);
+    let x = (width - name_px) / 2;
+    seat_badge(canvas, Point::new(x, top), badge_px, seat);
+    let place = area(x + badge_px as i32 + gap_px, top, name_px as u32, badge_px);
+    paint::line(canvas, place, name, face, Align::Left, Ink::Text);
 }
 
 /// A badge with a number or a short text right of it. Returns where the next thing may stand.
@@ -292,13 +303,18 @@ const WRAP_MAX: usize = 7;
 /// The cursor one item on or back. Short lists go round; in long ones one would lose the way.
 pub fn moved(chosen: usize, count: usize, forward: bool) -> usize {
     let last = count.saturating_sub(1);
-    let chosen = chosen.min(last);
-    match (forward, chosen) {
+    let end = if forward { last } else { 0 };
+    if count > WRAP_MAX && chosen.min(last) == end { end } else { moved_round(chosen, count, forward) }
+}
+
+/// The cursor one item on or back in a list that goes round, however long it is.
+pub fn moved_round(chosen: usize, count: usize, forward: bool) -> usize {
+    let last = count.saturating_sub(1);
+    match (forward, chosen.min(last)) {
         (true, at) if at < last => at + 1,
-        (false, at) if at > 0 => at - 1,
-        (true, _) if count <= WRAP_MAX => 0,
-        (false, _) if count <= WRAP_MAX => last,
-        (_, at) => at,
+        (true, _) => 0,
+        (false, 0) => last,
+        (false, at) => at - 1,
     }
 }
 
@@ -311,8 +327,12 @@ mod tests {
         assert_eq!((moved(6, 7, true), moved(0, 7, false)), (0, 6));
         assert_eq!((moved(7, 8, true), moved(0, 8, false)), (7, 0));
         assert_eq!((moved(2, 8, true), moved(2, 8, false)), (3, 1));
+        assert_eq!((moved_round(7, 8, true), moved_round(0, 8, false)), (0, 7));
+        assert_eq!((moved_round(2, 8, true), moved_round(2, 8, false)), (3, 1));
         // Whatever was chosen before, the answer is in the list.
-        assert_eq!((moved(99, 3, true), moved(99, 0, true), moved(0, 0, false)), (0, 0, 0));
+        for moved in [moved, moved_round] {
+            assert_eq!((moved(99, 3, true), moved(99, 0, true), moved(0, 0, false)), (0, 0, 0));
+        }
     }
 
     #[test]

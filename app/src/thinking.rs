@@ -9,7 +9,8 @@
 
 mod review;
 
-use architect::{Advice, Choice};
+use architect::{Advice, Choice, Search};
+use engine::kit::mix;
 use engine::new_york_city::{Game, Seat};
 
 pub use review::{Costly, Review};
@@ -65,15 +66,21 @@ impl Question {
         let seed = seed(play.record().setup().seed, actions);
         Some(Question { number, game, seat, seed, playouts, also })
     }
+
+    /// Has a search begin to think about it. False if the seat has nothing to decide there.
+    pub fn begin(&self, search: &mut Search) -> bool {
+        let begun = search.begin(&self.game.view(self.seat), self.seed, self.playouts);
+        if let Some(choice) = self.also.filter(|_| begun) {
+            search.consider(choice);
+        }
+        begun
+    }
 }
 
-/// The seed of a thought: the next number of SplitMix64 from the seed of the game and the place in it, so
-/// that the same keys lead to the same games everywhere.
+/// The seed of a thought: it comes from the seed of the game and the place in it, so that the same keys lead
+/// to the same games everywhere.
 pub fn seed(game: u64, actions: u16) -> u64 {
-    let mut z = game.wrapping_add(0x9e37_79b9_7f4a_7c15_u64.wrapping_mul(u64::from(actions) + 1));
-    z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ z >> 31
+    mix(game, u64::from(actions) + 1)
 }
 
 /// A thought: what for, and after how many actions.
@@ -118,6 +125,11 @@ impl Thoughts {
     /// What is being thought about now.
     pub fn purpose(&self) -> Option<Purpose> {
         self.about.map(|about| about.purpose)
+    }
+
+    /// Whether somebody waits for what is being thought about: for a review nobody does.
+    pub fn is_awaited(&self) -> bool {
+        matches!(self.purpose(), Some(Purpose::Play | Purpose::Hint))
     }
 
     /// How far the thought of now has come, 0 to 1000.
@@ -229,7 +241,7 @@ mod tests {
         let mut seeds: [u64; 40] = core::array::from_fn(|i| seed(i as u64 / 20, i as u16 % 20));
         seeds.sort_unstable();
         assert!(seeds.windows(2).all(|pair| pair[0] != pair[1]));
-        // The first number of SplitMix64 from seed 0, as its author has it.
+        // Recorded scenarios depend on it.
         assert_eq!(seed(0, 0), 0xe220_a839_7b1d_cdaf);
     }
 

@@ -1,8 +1,9 @@
 //! The ST7789: what changed since the last picture goes out by DMA, tile by tile.
 
-use app::canvas::{Canvas, HEIGHT, WIDTH};
+use app::canvas::Canvas;
 use app::ink::Ink;
 use app::theme::Theme;
+use app::tile::{Print, ROW_WORDS, TILE, TILE_WORDS, TILES_ACROSS, TILES_DOWN, words_of};
 use bytemuck::{cast_slice, must_cast_slice};
 use embassy_futures::join::join;
 use embassy_rp::gpio::Output;
@@ -16,13 +17,6 @@ use lcd_async::{Builder, NoResetPin};
 
 use crate::board::{Panel, PanelSpi};
 
-/// Pixels along the side of a tile: what is sent is whole tiles.
-const TILE: usize = 16;
-const TILES_ACROSS: usize = WIDTH as usize / TILE;
-const TILES_DOWN: usize = HEIGHT as usize / TILE;
-/// Words of a row of the canvas, and of a row of a tile: eight pixels each.
-const ROW_WORDS: usize = WIDTH as usize / 8;
-const TILE_WORDS: usize = TILE / 8;
 /// Tiles side by side that are sent at once: half a row.
 const RUN_MAX: usize = TILES_ACROSS / 2;
 /// Words of them on the wire: two pixels each.
@@ -139,24 +133,6 @@ fn pairs(theme: Theme) -> [u32; 256] {
     })
 }
 
-/// What is remembered of the inks of a tile: 64 bits, for themselves they would take as much room as the canvas.
-/// Two tiles that differ could pass for one another; of seven million small changes that were tried, none did.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Print(u32, u32);
-
-impl Print {
-    const NONE: Print = Print(0, 0);
-
-    /// Takes eight more pixels in. The product moves a change upwards, the shift moves it down again; with a
-    /// rotation instead, some pixels that change together were no change. It is done 9600 times a picture.
-    #[inline(always)]
-    fn with(self, inks: u32) -> Print {
-        let product = (self.0 ^ inks).wrapping_mul(0x9e37_79b1);
-        let mixed = product ^ product >> 15;
-        Print(mixed, self.1.wrapping_add(mixed).rotate_left(9))
-    }
-}
-
 /// Tiles side by side that have changed.
 struct Run {
     row: usize,
@@ -202,19 +178,13 @@ impl Changes<'_> {
 
     /// Whether the tile is another than before; what it is now counts as shown.
     fn changed(&mut self) -> bool {
-        let first = self.row * TILE * ROW_WORDS + self.column * TILE_WORDS;
-        let mut print = Print::NONE;
-        let mut lines = &self.canvas[first..first + (TILE - 1) * ROW_WORDS + TILE_WORDS];
-        while let [left, right, ..] = lines {
-            print = print.with(*left).with(*right);
-            lines = lines.get(ROW_WORDS..).unwrap_or(&[]);
-        }
+        let print = Print::of(&self.canvas[words_of(self.row, self.column)]);
         let shown = core::mem::replace(&mut self.shown[self.row][self.column], print);
         self.all || shown != print
     }
 
     fn paint(&self, run: &Run, band: &mut [u32; BAND_WORDS]) {
-        let first = run.row * TILE * ROW_WORDS + run.column * TILE_WORDS;
+        let first = words_of(run.row, run.column).start;
         let words = run.count * TILE_WORDS;
         let (pixels, _) = band.as_chunks_mut::<4>();
         let mut pixels = pixels.iter_mut();

@@ -58,14 +58,7 @@ pub async fn think(search: &mut Search) -> ! {
 /// Begins to think; returns the number of the question. It is large, and not kept.
 #[inline(never)]
 fn begin(search: &mut Search, question: Question) -> Option<u32> {
-    let Question { number, game, seat, seed, playouts, also } = question;
-    if !search.begin(&game.view(seat), seed, playouts) {
-        return None;
-    }
-    if let Some(choice) = also {
-        search.consider(choice);
-    }
-    Some(number)
+    question.begin(search).then_some(question.number)
 }
 
 fn tell(search: &Search, number: u32, start: Instant) {

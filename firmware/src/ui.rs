@@ -108,37 +108,45 @@ impl Ui {
         }
         let mut spent = Spent::default();
         let requests = timed(&mut spent.handle, || self.body.app.thought(number, advice));
-        self.show(&mut spent).await;
-        self.carry_out(requests, &mut spent).await;
-        let Spent { handle, draw, send, save, tiles } = spent;
-        defmt::info!(
-            "told number={=u32} handle={=u32}us draw={=u32}us send={=u32}us save={=u32}us tiles={=u16} screen={=str}",
-            number,
-            handle,
-            draw,
-            send,
-            save,
-            tiles,
-            self.body.app.screen().name()
-        );
+        self.follow(requests, spent, Some(number)).await;
     }
 
-    /// Takes one input. The screen comes first: storing may take longer than an eye waits.
+    /// Takes one input.
     async fn take(&mut self, input: Input) {
         let mut spent = Spent::default();
         let requests = timed(&mut spent.handle, || self.body.app.handle(input));
+        self.follow(requests, spent, None).await;
+    }
+
+    /// Shows and stores what an input or, with its number, a thought brought about. The screen comes first:
+    /// storing may take longer than an eye waits.
+    async fn follow(&mut self, requests: Requests, mut spent: Spent, told: Option<u32>) {
         self.show(&mut spent).await;
         self.carry_out(requests, &mut spent).await;
         let Spent { handle, draw, send, save, tiles } = spent;
-        defmt::info!(
-            "press handle={=u32}us draw={=u32}us send={=u32}us save={=u32}us tiles={=u16} screen={=str}",
-            handle,
-            draw,
-            send,
-            save,
-            tiles,
-            self.body.app.screen().name()
-        );
+        let screen = self.body.app.screen().name();
+        // `emulator/` reads these lines.
+        match told {
+            None => defmt::info!(
+                "press handle={=u32}us draw={=u32}us send={=u32}us save={=u32}us tiles={=u16} screen={=str}",
+                handle,
+                draw,
+                send,
+                save,
+                tiles,
+                screen
+            ),
+            Some(number) => defmt::info!(
+                "told number={=u32} handle={=u32}us draw={=u32}us send={=u32}us save={=u32}us tiles={=u16} screen={=str}",
+                number,
+                handle,
+                draw,
+                send,
+                save,
+                tiles,
+                screen
+            ),
+        }
     }
 
     /// Answers a line that came over the cable.
@@ -175,12 +183,12 @@ impl Ui {
     async fn think_what_is_awaited(&mut self) {
         loop {
             self.ask();
-            match self.body.app.thoughts().purpose() {
-                Some(Purpose::Play | Purpose::Hint) => match with_timeout(THOUGHT_MAX, TOLD.wait()).await {
-                    Ok(told) => self.listen(told).await,
-                    Err(_) => return,
-                },
-                Some(Purpose::Review) | None => return,
+            if !self.body.app.thoughts().is_awaited() {
+                return;
+            }
+            match with_timeout(THOUGHT_MAX, TOLD.wait()).await {
+                Ok(told) => self.listen(told).await,
+                Err(_) => return,
             }
         }
     }

@@ -10,7 +10,7 @@ use app::settings::Settings;
 use app::world::Build;
 
 use crate::fake_flash::{FakeFlash, PAGE_BYTES, now};
-use crate::thinker::{Thinker, is_awaited};
+use crate::thinker::Thinker;
 
 /// Pages of flash that the saves need.
 pub const FLASH_PAGES: usize = Ranges::PAGES as usize;
@@ -160,7 +160,7 @@ impl Device {
             self.body.app.thinking(number, permille);
             return Ok(());
         }
-        while is_awaited(&self.body.app) {
+        while self.body.app.thoughts().is_awaited() {
             let Some(requests) = self.thinker.answer(&mut self.body.app) else { break };
             now(self.body.carry_out(requests))?;
         }

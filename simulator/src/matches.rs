@@ -6,6 +6,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
+use engine::kit::mix;
 use engine::new_york_city::limits::SEATS_MAX;
 use engine::new_york_city::{Action, ActionList, Game, Log, Record, Setup};
 
@@ -88,14 +89,6 @@ impl Progress {
     pub fn games(&self) -> u64 {
         self.finished.load(Ordering::Relaxed)
     }
-}
-
-/// Spreads seeds: neighbouring numbers give seeds that have nothing in common (SplitMix64).
-fn mix(seed: u64, number: u64) -> u64 {
-    let mut mixed = seed.wrapping_add(number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    mixed ^ mixed >> 31
 }
 
 impl Match {

@@ -1,7 +1,7 @@
 //! What the thread executor of the chip does on a PC: thinking, for whoever asks.
 
 use app::app::{App, Requests};
-use app::thinking::{self, Purpose, Question};
+use app::thinking::{self, Question};
 use architect::{Advice, Choice, Search};
 use engine::new_york_city::{Record, SeatKind};
 
@@ -27,12 +27,9 @@ impl Thinker {
 
     /// Thinks about a question to the end.
     pub fn think(&mut self, question: &Question) -> Option<Advice> {
-        let view = question.game.view(question.seat);
-        if !self.search.begin(&view, question.seed, question.playouts.min(self.playouts_max)) {
+        let playouts = question.playouts.min(self.playouts_max);
+        if !(Question { playouts, ..question.clone() }).begin(&mut self.search) {
             return None;
-        }
-        if let Some(choice) = question.also {
-            self.search.consider(choice);
         }
         while self.search.step() {}
         self.search.advice()
@@ -57,9 +54,4 @@ impl Thinker {
         let advice = self.think(&question)?;
         Some(app.thought(question.number, advice))
     }
-}
-
-/// Whether something is to be thought about that somebody waits for: a review is not.
-pub fn is_awaited(app: &App) -> bool {
-    matches!(app.thoughts().purpose(), Some(Purpose::Play | Purpose::Hint))
 }

@@ -13,7 +13,7 @@ use engine::kit::Chance;
 use engine::new_york_city::components::Character;
 use engine::new_york_city::{Decision, Tile};
 use simulator::scenario::Look;
-use simulator::thinker::{Thinker, is_awaited};
+use simulator::thinker::Thinker;
 
 /// How a picture is reached: the seed of the device and the keys from its first start.
 #[derive(Clone, Debug)]
@@ -127,7 +127,7 @@ fn walk(look: Look, seeds: impl Iterator<Item = (u64, bool)>, presses: usize) ->
         };
         for _ in 0..presses {
             names(&app).into_iter().for_each(|name| see(name, &keys, false));
-            if is_awaited(&app) {
+            if app.thoughts().is_awaited() {
                 let before = app.screen().name();
                 think(&mut app, &mut thinker, rich);
                 // What shows how far it is shows what came of it, too.
@@ -157,7 +157,7 @@ fn press(app: &mut App, key: Button, rich: bool) {
 
 /// Architects play and hints are given, by somebody who thinks only for a moment.
 pub fn think(app: &mut App, thinker: &mut Thinker, rich: bool) {
-    while is_awaited(app) && thinker.answer(app).is_some() {
+    while app.thoughts().is_awaited() && thinker.answer(app).is_some() {
         if let Some(play) = app.play_mut().filter(|_| rich) {
             enrich(play);
         }

@@ -4,7 +4,6 @@ use architect::{Advice, Choice, HINT_PLAYOUTS, REVIEW_PLAYOUTS, playouts};
 use engine::new_york_city::{Action, RecordError, View};
 
 use super::{App, Request, Requests, request};
-use crate::play::Play;
 use crate::screen::Screen;
 use crate::screens::*;
 use crate::thinking::{About, Purpose, Question, Thoughts};
@@ -129,15 +128,14 @@ impl App {
             if play.decision().is_none_or(|decision| decision.seat != seat) {
                 break;
             }
-            let action = towards(plan, &play.view(seat));
-            match action.map(|action| play.apply(action)) {
-                Some(Ok(_)) => {}
-                Some(Err(RecordError::Full)) => full = true,
+            let Some(action) = towards(plan, &play.view(seat)) else { break };
+            match play.apply(action) {
+                Ok(_) => {}
+                Err(RecordError::Full) => full = true,
                 // Nothing is offered that is not legal.
-                Some(Err(RecordError::Illegal(_))) | None => break,
+                Err(RecordError::Illegal(_)) => break,
             }
-            let ends = matches!(action, Some(Action::Confirm | Action::Pass));
-            if full || ends || matches!(plan, Choice::One(_)) {
+            if full || plan.ends_with(action) {
                 break;
             }
         }
@@ -170,9 +168,4 @@ impl Screen {
     fn shows_thoughts(&self) -> bool {
         matches!(self, Screen::Thinking(_) | Screen::Hint(_))
     }
-}
-
-/// Whether an Architect is asked.
-pub(super) fn thinks(play: &Play) -> bool {
-    play.asks_architect().is_some()
 }

@@ -7,7 +7,7 @@
 use crc::{CRC_32_ISO_HDLC, Crc, NoTable};
 use engine::new_york_city::components::DATA_VERSION;
 use engine::new_york_city::limits::SEATS_MAX;
-use engine::new_york_city::{LoadError, Record, SAVE_VERSION, SeatKind, Setup};
+use engine::new_york_city::{LoadError, Record, SAVE_VERSION, Setup};
 
 use super::careful::BLANK;
 use super::problem::{Part, Why};
@@ -131,11 +131,7 @@ fn setup_bytes(setup: &Setup) -> [u8; SETUP_BYTES] {
     bytes[..4].copy_from_slice(&SETUP_MAGIC);
     bytes[4..8].copy_from_slice(&[SAVE_VERSION, 1, DATA_VERSION, setup.seats.len() as u8]);
     for (byte, kind) in bytes[8..8 + SEATS_MAX].iter_mut().zip(&setup.seats) {
-        *byte = match kind {
-            SeatKind::Human => 1,
-            SeatKind::Architect(strength) => 2 + *strength as u8,
-            SeatKind::Tom(level) => (level.mode as u8 + 1) << 4 | level.cards & 0xf,
-        };
+        *byte = kind.byte();
     }
     bytes[12..20].copy_from_slice(&setup.seed.to_le_bytes());
     let checksum = CHECKSUM.checksum(&bytes[..SETUP_CHECKSUM_AT]);
@@ -218,6 +214,7 @@ fn generation(area: &[u8; START_AREA]) -> u32 {
 
 #[cfg(test)]
 mod tests {
+    use engine::new_york_city::SeatKind;
     use engine::new_york_city::components::Level;
 
     use super::*;

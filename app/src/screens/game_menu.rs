@@ -7,7 +7,7 @@ use crate::input::{Button, Input};
 use crate::labels;
 use crate::layout::BODY;
 use crate::paint::{self, Labels};
-use crate::pieces::Key;
+use crate::pieces::{self, Key};
 use crate::play::Play;
 use crate::screen::Next;
 use crate::screens::{Ask, ElevatorDisplay, Happened, HelpIndex, LogList, ScoreSheetView, TableView};
@@ -80,8 +80,7 @@ impl GameMenu {
             Input::Press(Button::A) => items.get(self.chosen).map_or(Next::Stay, |item| open(*item, world)),
             Input::Press(button @ (Button::X | Button::Y)) => {
                 // Long as it is, it goes round: the hint at its end is one press up.
-                let step = if button == Button::Y { 1 } else { items.len() - 1 };
-                self.chosen = (self.chosen + step) % items.len();
+                self.chosen = pieces::moved_round(self.chosen, items.len(), button == Button::Y);
                 Next::Stay
             }
             _ => Next::Stay,

@@ -1,7 +1,5 @@
 //! Pass the device on; nothing of a hand is on it.
 
-use core::fmt::Write;
-
 use embedded_graphics::prelude::*;
 use engine::new_york_city::Seat;
 
@@ -16,7 +14,7 @@ use crate::paint::{self, Labels, area};
 use crate::pieces::{self, Key, digits};
 use crate::play::Play;
 use crate::screen::Next;
-use crate::words::{self, Text};
+use crate::words::{self, nouns};
 use crate::world::World;
 
 labels! {
@@ -30,8 +28,6 @@ labels! {
         Log = "Log", "Journal";
         Points = "Points:", "Points :";
         Over = "The game is over.", "La partie est finie.";
-        Round = "Round", "Tour";
-        Start = "Start characters", "Personnages de départ";
     }
 }
 
@@ -79,27 +75,13 @@ impl HandOver {
         let (Some((play, seat)), title) = (next, Label::Title.text(lang)) else {
             return paint::bands(canvas, Label::Over.text(lang), "", labels);
         };
-        let view = play.view(seat);
-        let mut round = Text::new();
-        // A text has room for far more.
-        let _ = match view.round() {
-            0 => write!(round, "{}", Label::Start.text(lang)),
-            number => write!(round, "{} {number}/5", Label::Round.text(lang)),
-        };
-        paint::bands(canvas, title, &round, labels);
+        paint::bands(canvas, title, &nouns::round(lang, play.view(seat).round()), labels);
 
         const BADGE_PX: u32 = 56;
         const GAP_PX: i32 = 14;
         let (top, width) = (BODY.top_left.y, BODY.size.width as i32);
         let speaker = world.speaker(play);
-        let name = speaker.name(seat);
-        let room = width - BADGE_PX as i32 - GAP_PX - 2 * MARGIN_PX;
-        let face = pieces::one_line(name, &[Face::Huge, Face::LargeBold], room);
-        let name_px = face.width(name);
-        let x = (width - BADGE_PX as i32 - GAP_PX - name_px) / 2;
-        pieces::seat_badge(canvas, Point::new(x, top + 16), BADGE_PX, seat);
-        let place = area(x + BADGE_PX as i32 + GAP_PX, top + 16, name_px as u32, BADGE_PX);
-        paint::line(canvas, place, name, face, Align::Left, Ink::Text);
+        pieces::seat_name(canvas, top + 16, BADGE_PX, GAP_PX, seat, speaker.name(seat));
 
         draw_points(world, canvas, play, top + 82);
         if self.sure {

@@ -1,14 +1,12 @@
 //! An Architect has the turn and thinks. Nothing of a hand is on the screen.
 
-use core::fmt::Write;
-
 use embedded_graphics::prelude::*;
 
 use super::hand_over::draw_points;
 use super::hint::progress;
 use super::{LogList, TableView};
 use crate::canvas::Canvas;
-use crate::face::{Align, Face};
+use crate::face::Align;
 use crate::ink::Ink;
 use crate::input::{Button, Input};
 use crate::labels;
@@ -16,7 +14,7 @@ use crate::layout::{BODY, MARGIN_PX};
 use crate::paint::{self, Labels, area};
 use crate::pieces;
 use crate::screen::Next;
-use crate::words::{self, Text, coach};
+use crate::words::{self, coach, nouns};
 use crate::world::World;
 
 labels! {
@@ -27,8 +25,6 @@ labels! {
         Log = "Log", "Journal";
         Table = "Table", "Table";
         Over = "Nobody thinks.", "Personne ne réfléchit.";
-        Round = "Round", "Tour";
-        Start = "Start characters", "Personnages de départ";
     }
 }
 
@@ -57,26 +53,13 @@ impl Thinking {
         let Some((play, (seat, strength))) = thinks else {
             return paint::bands(canvas, Label::Over.text(lang), "", labels);
         };
-        let mut round = Text::new();
-        // A text has room for far more.
-        let _ = match play.view(seat).round() {
-            0 => write!(round, "{}", Label::Start.text(lang)),
-            number => write!(round, "{} {number}/5", Label::Round.text(lang)),
-        };
+        let round = nouns::round(lang, play.view(seat).round());
         paint::bands(canvas, Label::Title.text(lang), &round, labels);
 
         const BADGE_PX: u32 = 40;
         const GAP_PX: i32 = 12;
         let (top, width) = (BODY.top_left.y, BODY.size.width as i32);
-        let speaker = world.speaker(play);
-        let name = speaker.name(seat);
-        let room = width - BADGE_PX as i32 - GAP_PX - 2 * MARGIN_PX;
-        let face = pieces::one_line(name, &[Face::Huge, Face::LargeBold], room);
-        let name_px = face.width(name);
-        let x = (width - BADGE_PX as i32 - GAP_PX - name_px) / 2;
-        pieces::seat_badge(canvas, Point::new(x, top + 14), BADGE_PX, seat);
-        let place = area(x + BADGE_PX as i32 + GAP_PX, top + 14, name_px as u32, BADGE_PX);
-        paint::line(canvas, place, name, face, Align::Left, Ink::Text);
+        pieces::seat_name(canvas, top + 14, BADGE_PX, GAP_PX, seat, world.speaker(play).name(seat));
         let place = area(MARGIN_PX, top + 58, (width - 2 * MARGIN_PX) as u32, 26);
         let body = world.size().body();
         paint::line(canvas, place, words::strength(lang, strength), body, Align::Centre, Ink::Faint);

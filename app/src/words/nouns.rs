@@ -46,6 +46,14 @@ pub const fn card_tiny(lang: Lang, card: Card) -> &'static str {
     }
 }
 
+/// Where the game stands: `Round 3/5`; before the first round everybody takes his start characters.
+pub fn round(lang: Lang, round: u8) -> Text {
+    match round {
+        0 => say!(lang, ("Start characters"), ("Personnages de départ")),
+        _ => say!(lang, ("Round {round}/5"), ("Tour {round}/5")),
+    }
+}
+
 /// A bidding round, by its matching type.
 pub const fn bidding_round(lang: Lang, matching: Card) -> &'static str {
     match matching {

@@ -57,6 +57,15 @@ impl Chance {
     }
 }
 
+/// The `number`th number of SplitMix64 from a seed, counted from 1. It makes seeds of a seed: neighbouring
+/// numbers have nothing in common.
+pub const fn mix(seed: u64, number: u64) -> u64 {
+    let mut mixed = seed.wrapping_add(number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    mixed ^ mixed >> 31
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -71,6 +80,13 @@ mod tests {
         let mut generator = Xoshiro128PlusPlus::from_seed(seed);
         let first: [u32; 5] = core::array::from_fn(|_| generator.next_u32());
         assert_eq!(first, [641, 1573767, 3222811527, 3517856514, 836907274]);
+    }
+
+    #[test]
+    fn seeds_of_a_seed_are_those_of_splitmix64() {
+        // The first numbers from seed 0, as its author has them.
+        let first = [1, 2, 3].map(|number| mix(0, number));
+        assert_eq!(first, [0xe220_a839_7b1d_cdaf, 0x6e78_9e6a_a1b9_65f4, 0x06c4_5d18_8009_454f]);
     }
 
     #[test]

@@ -11,7 +11,7 @@ mod list;
 mod track;
 
 pub use action_log::{ActionLog, LogFull};
-pub use chance::Chance;
+pub use chance::{Chance, mix};
 pub use deck::Deck;
 pub use digest::Digest;
 pub use list::List;

@@ -123,11 +123,14 @@ impl core::error::Error for LoadError {}
 /// The byte of a human; those of the Architects follow, and those of Toms are larger than all of them.
 const HUMAN: u8 = 1;
 
-fn seat_byte(kind: SeatKind) -> u8 {
-    match kind {
-        SeatKind::Human => HUMAN,
-        SeatKind::Architect(strength) => HUMAN + 1 + strength as u8,
-        SeatKind::Tom(level) => (level.mode as u8 + 1) << 4 | (level.cards & 0xf),
+impl SeatKind {
+    /// What it is in recorded and saved games: `docs/save-format.md`.
+    pub fn byte(self) -> u8 {
+        match self {
+            SeatKind::Human => HUMAN,
+            SeatKind::Architect(strength) => HUMAN + 1 + strength as u8,
+            SeatKind::Tom(level) => (level.mode as u8 + 1) << 4 | (level.cards & 0xf),
+        }
     }
 }
 
@@ -195,7 +198,7 @@ fn header(setup: &Setup, actions: usize) -> [u8; ACTIONS_AT] {
     bytes[..VERSION_AT].copy_from_slice(&MAGIC);
     bytes[VERSION_AT..SEATS_AT].copy_from_slice(&[SAVE_VERSION, GAME, DATA_VERSION, setup.seats.len() as u8]);
     for (byte, kind) in bytes[SEATS_AT..SEED_AT].iter_mut().zip(&setup.seats) {
-        *byte = seat_byte(*kind);
+        *byte = kind.byte();
     }
     bytes[SEED_AT..COUNT_AT].copy_from_slice(&setup.seed.to_le_bytes());
     bytes[COUNT_AT..].copy_from_slice(&(actions as u16).to_le_bytes());

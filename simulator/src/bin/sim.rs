@@ -22,9 +22,10 @@ use simulator::seats::{Seats, SeatsError, Sitter};
 /// Lets bots play many games of New York City and counts who wins.
 ///
 /// A seat is `random` (any legal action), `greedy` (looks one step ahead), `architect:200` (thinks
-/// ahead, 200 playouts for each choice) or `tom:LEVEL`, the automatic player of the rules on a level
-/// such as B4: mode A, B or C and 2 to 9 cards. Two to four seats, clockwise; at least one is not a
-/// Tom. The same seats, games and seed give the same result on any number of threads.
+/// ahead, 200 playouts for each choice at the beginning of a game; later in it more fit into the same
+/// time and are played) or `tom:LEVEL`, the automatic player of the rules on a level such as B4: mode A,
+/// B or C and 2 to 9 cards. Two to four seats, clockwise; at least one is not a Tom. The same seats,
+/// games and seed give the same result on any number of threads.
 #[derive(Parser, Debug)]
 #[command(
     name = "sim",

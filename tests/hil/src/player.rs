@@ -8,7 +8,6 @@ use app::input::Input;
 use app::saves::Saves;
 use app::settings::Settings;
 use app::theme::Theme;
-use app::thinking::{Purpose, Question};
 use app::world::Build;
 use architect::Search;
 use embassy_rp::Peri;
@@ -107,27 +106,25 @@ impl Player {
         let requests = self.body.app.handle(input);
         self.body.carry_out(requests).await.expect("the flash can be written");
         // What a person waits for is there before the next key, as on the PC.
-        while matches!(self.body.app.thoughts().purpose(), Some(Purpose::Play | Purpose::Hint)) {
-            if !self.think().await {
-                break;
-            }
-        }
+        while self.body.app.thoughts().is_awaited() && self.think().await {}
     }
 
     /// Thinks about what is wanted; false if nothing is.
     async fn think(&mut self) -> bool {
-        let Some(Question { number, game, seat, seed, playouts, also }) = self.body.app.question() else {
-            return false;
-        };
-        self.search.begin(&game.view(seat), seed, playouts);
-        if let Some(choice) = also {
-            self.search.consider(choice);
-        }
+        let Some(number) = self.begin() else { return false };
         while self.search.step() {}
         let advice = self.search.advice().expect("there is a choice");
         let requests = self.body.app.thought(number, advice);
         self.body.carry_out(requests).await.expect("the flash can be written");
         true
+    }
+
+    /// Begins to think about what is wanted; returns the number of the question. It is large, and not kept.
+    #[inline(never)]
+    fn begin(&mut self) -> Option<u32> {
+        let question = self.body.app.question()?;
+        assert!(question.begin(self.search), "who is asked about decides");
+        Some(question.number)
     }
 
     fn compare(&self, canvas: &mut Canvas, picture: &Picture, name: &str) {
