@@ -45,6 +45,11 @@ impl Choice {
 }
 
 impl WholeBid {
+    /// A bid without characters.
+    pub(crate) const fn plain(cards: Cards, value: u8) -> WholeBid {
+        WholeBid { cards, declared: [Declaration::Withdrawn; COMPANY_MAX], from_reserve: None, value }
+    }
+
     /// The next action towards the bid; legal wherever the bid is.
     pub(crate) fn towards(&self, view: &View<'_>) -> Option<Action> {
         let draft = view.draft()?;
@@ -92,7 +97,7 @@ impl WholeBid {
                 needed.add(*card);
             }
         }
-        // The least useful first: what no later bidding round can use but as a pair.
+        // Cards of early bidding rounds first: they are the sooner of no more use.
         let spare = free.without(needed);
         let hand = spare.types().next()?;
         Some(Action::Exchange { hand, reserve })

@@ -1,8 +1,9 @@
 //! The Architect: a player that thinks ahead.
 //!
 //! He sees what his seat may see. For every sample the hidden cards are dealt anew, each choice that
-//! is worth a try is played on by a quick policy, and the choice with the best results is his advice. Everything is whole numbers and fixed memory: the same seed and the same
-//! number of playouts give the same advice on every machine.
+//! is worth a try is played on by a quick policy to the end of the next round, and the choice that leads to the
+//! best tables is his advice. Everything is whole numbers and fixed memory: the same seed and the same number of
+//! playouts give the same advice on every machine.
 //!
 //! - `weights`, `worth`: what things are worth, in sixteenths of a point
 //! - `plan`: which cards to bid in which bidding round
@@ -23,7 +24,7 @@ mod options;
 mod plan;
 mod policy;
 mod search;
-mod value;
+pub mod value;
 mod value_weights;
 mod weights;
 mod worth;
@@ -34,7 +35,7 @@ pub use choice::{Choice, WholeBid};
 pub use search::{Advice, Reason, Search, Source, Weighed};
 
 /// Playouts of a hint: what the chip manages in two seconds.
-pub const HINT_PLAYOUTS: u16 = 200;
+pub const HINT_PLAYOUTS: u16 = 240;
 /// Playouts for each decision of a review.
 pub const REVIEW_PLAYOUTS: u16 = 100;
 

@@ -1,7 +1,6 @@
 //! The choices that are worth a try.
 
 use engine::new_york_city::components::*;
-use engine::new_york_city::limits::COMPANY_MAX;
 use engine::new_york_city::{Action, ActionList, Declaration, Question, View};
 use heapless::Vec;
 
@@ -10,7 +9,7 @@ use crate::policy::{self, hand, pool};
 
 /// Choices that are weighed at most.
 pub const OPTIONS_MAX: usize = 24;
-/// Choices of a bidding turn.
+/// The choices of a decision.
 pub type Options = Vec<Choice, OPTIONS_MAX>;
 
 /// The choices of the open decision, the policy's own first. `legal` are its legal actions.
@@ -27,7 +26,7 @@ pub fn options(view: &View<'_>, question: Question, legal: &ActionList, into: &m
 
 fn add(into: &mut Options, choice: Choice) {
     if !into.contains(&choice) {
-        // What does not fit is what the policy likes least.
+        // Of more, those that come last are left out: bids with unusual characters, tiles at the far end.
         let _ = into.push(choice);
     }
 }
@@ -98,13 +97,7 @@ fn plain(view: &View<'_>, pool: Cards, slots: u8, [count, wilds, pairs]: [u8; 3]
             _ => value = wilds.saturating_sub(1),
         }
     }
-    let declared = [Declaration::Withdrawn; COMPANY_MAX];
-    (left == 0 && value > 0 && cards.count() <= slots).then_some(WholeBid {
-        cards,
-        declared,
-        from_reserve: None,
-        value,
-    })
+    (left == 0 && value > 0 && cards.count() <= slots).then_some(WholeBid::plain(cards, value))
 }
 
 /// The bids so far with a character more, those near the policy's own first.
@@ -117,12 +110,7 @@ fn characters(view: &View<'_>, pool: Cards, slots: u8, own: Option<WholeBid>, in
     if view.dollars(me) == 0 {
         return;
     }
-    let base = own.unwrap_or(WholeBid {
-        cards: Cards::NONE,
-        declared: [Declaration::Withdrawn; COMPANY_MAX],
-        from_reserve: None,
-        value: 0,
-    });
+    let base = own.unwrap_or(WholeBid::plain(Cards::NONE, 0));
     // Without one of those that the policy declares.
     for place in (0..company.len()).rev() {
         if base.declared[place] != Declaration::Withdrawn {

@@ -1,12 +1,16 @@
 //! The quick player of the playouts: one look at the table, one answer.
 
 use engine::new_york_city::components::*;
-use engine::new_york_city::limits::COMPANY_MAX;
 use engine::new_york_city::{Action, ActionList, Declaration, Question, Side, Tile, View};
 
 use crate::choice::{Choice, WholeBid};
 use crate::plan::{Plan, earned};
 use crate::worth::{Earnings, Outlook, POINT};
+
+/// What a skyscraper more brings on average, and a card back in the hand: so much of what using the character
+/// once brings is in what is known at that moment.
+const BUILDS: i32 = 40;
+const TAKES_BACK: i32 = 32;
 
 /// Hand and reserve together.
 pub(crate) fn pool(view: &View<'_>) -> Cards {
@@ -19,8 +23,16 @@ pub(crate) fn hand(view: &View<'_>) -> Cards {
     view.hand(view.seat()).unwrap_or_default()
 }
 
-/// The policy's choice in a bidding turn.
-pub fn turn(view: &View<'_>) -> Option<Choice> {
+/// The policy's choice in the open decision; `legal` is only room for the list of legal actions.
+pub fn choose(view: &View<'_>, question: Question, legal: &mut ActionList) -> Option<Choice> {
+    if question == Question::Bid {
+        return turn(view);
+    }
+    view.legal_actions_into(legal);
+    answer(view, question, legal).map(Choice::One)
+}
+
+fn turn(view: &View<'_>) -> Option<Choice> {
     let first = view.draft()?.micro_steps == 0;
     if first && renews(view) {
         return Some(Choice::One(Action::Use(Character::RENEW_RESERVE)));
@@ -55,8 +67,7 @@ fn with_characters(outlook: &Outlook<'_>, earns: &Earnings, plan: &Plan) -> Whol
     let matching = view.matching();
     let round = matching as usize;
     let cards = plan.cards(pool(view), matching);
-    let declared = [Declaration::Withdrawn; COMPANY_MAX];
-    let mut bid = WholeBid { cards, declared, from_reserve: None, value: plan.value(round) };
+    let mut bid = WholeBid::plain(cards, plan.value(round));
     let company = view.company(outlook.me);
     let mut dollars = view.dollars(outlook.me);
     if dollars == 0 {
@@ -184,14 +195,14 @@ impl Turn<'_> {
                 outlook.change(target, 1, 0, 0) + outlook.change(from, -1, 0, 0) - i32::from(weights.relocate)
             }
             (Question::OneMoreSkyscraper { target }, Action::Yes) => {
-                let gain =
-                    outlook.change(target, 1, 0, 0) + outlook.use_once(Character::ONE_MORE_SKYSCRAPER) - 40;
+                let gain = outlook.change(target, 1, 0, 0) + outlook.use_once(Character::ONE_MORE_SKYSCRAPER)
+                    - BUILDS;
                 gain - outlook.price()
             }
             (Question::TakeBack, Action::Yes) => {
                 let played = view.bid(me).played;
                 let best = played.types().map(|card| self.back(card)).max().unwrap_or(0);
-                best + outlook.use_once(Character::TAKE_BACK) - 32 - outlook.price()
+                best + outlook.use_once(Character::TAKE_BACK) - TAKES_BACK - outlook.price()
             }
             (_, Action::TakeBack(card)) => self.back(card),
             (Question::ClosingExchange, Action::Exchange { hand, reserve }) => {
@@ -209,11 +220,13 @@ impl Turn<'_> {
     fn back(&self, card: Card) -> i32 {
         let view = &self.outlook.view;
         if view.matching() == Card::Skyscrapers {
+            // Only a reserve can still use it.
             return if card == Card::Wild && self.outlook.rounds_left() > 0 { 24 } else { -1 };
         }
         match card {
             Card::Wild => 40,
             card if card > view.matching() => 20,
+            // Where its bidding round is over, only a pair is of use.
             card => 8 * i32::from(view.bid(self.outlook.me).played[card]) - 8,
         }
     }
@@ -301,7 +314,7 @@ impl Turn<'_> {
         let outlook = &self.outlook;
         let there = Borough::ALL.into_iter().filter(|borough| outlook.view.neutral(*borough) > 0);
         let best = there.map(|borough| outlook.change(borough, 1, -1, 0)).max().unwrap_or(0);
-        best + outlook.use_once(Character::REPLACE_NEUTRAL) - 40
+        best + outlook.use_once(Character::REPLACE_NEUTRAL) - BUILDS
     }
 
     /// Whether character 7 finds a clearly better tile for one of the company.
@@ -318,15 +331,11 @@ impl Turn<'_> {
 
     /// The card that is missed least, while a drawn one is better.
     fn hand_discard(&self, must: bool) -> Option<Action> {
-        let view = &self.outlook.view;
         let worth = self.cards();
-        let held = hand(view);
         let keep = |card: Card| {
-            let mut without = worth.have;
-            without.remove(card);
-            let _ = held;
-            let less = CardWorth { earns: worth.earns, have: without };
-            self.more(&less, &[card])
+            let mut without = worth;
+            without.have.remove(card);
+            self.more(&without, &[card])
         };
         let drawn = i32::from(self.outlook.weights.drawn);
         self.best(|action| match action {
@@ -349,6 +358,7 @@ impl Turn<'_> {
     }
 }
 
+#[derive(Clone, Copy)]
 struct CardWorth {
     earns: Earnings,
     have: Cards,

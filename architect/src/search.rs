@@ -4,28 +4,25 @@
 //! from the same deal: what differs then is the choice and not the luck. From time to time the worse half
 //! of the choices is left behind.
 //!
-//! At the end of the round a playout is judged by what the table promises (`value`); some go on to the end
-//! of the game. The guess is biased and has little luck in it, the end is the truth with much luck:
-//! together they tell more than either alone.
+//! A playout is judged twice by what the table promises (`value`): at the end of the round, and at the end of the
+//! next one. The first guess has less luck in it, the second is nearer to the truth, and they err differently: their
+//! mean is better than either. Where the game is over there is nothing to guess.
 
 use engine::kit::Chance;
 use engine::new_york_city::components::ROUNDS;
-use engine::new_york_city::{Action, ActionList, Game, Log, Question, ScoreSheet, ScoreSource, Seat, View};
+use engine::new_york_city::{Action, ActionList, Game, Log, ScoreSheet, ScoreSource, Seat, View};
 
 use crate::choice::Choice;
 use crate::options::{OPTIONS_MAX, Options, options};
 use crate::policy;
 use crate::value;
 
-/// How much the ends of games count against the guesses, in sixteenths.
-const ENDS: i32 = 5;
 /// What winning counts besides the margin, in points.
 const WIN: i32 = 5;
-/// One playout of so many goes on to the end, by rounds to come: early ones take longest.
-const TO_THE_END: [u16; ROUNDS as usize] = [1, 1, 1, 2, 2];
-/// How many playouts take as long as sixteen at the beginning of the game, by rounds to come.
-const FIT: [u32; ROUNDS as usize] = [60, 25, 16, 19, 16];
-/// One point in the sums.
+/// Points that the policy's own choice is ahead, divided by its playouts. The others are some five points worse on
+/// average, and the best of many that were tried a few times each is mostly the luckiest.
+const TRUST: i32 = 15;
+/// One point, and one game, in the sums.
 const POINT: i32 = 16;
 
 /// Where points come from, by the steps of the final scoring (NYC-14).
@@ -100,46 +97,34 @@ pub struct Advice {
 /// The sums of one choice.
 #[derive(Clone, Copy, Debug)]
 struct Sums {
-    /// Playouts that were judged at the end of the round, and their guessed margins.
-    guessed: u16,
-    guesses: i32,
-    /// Playouts that went on to the end, their margins, and the games won less those lost.
-    ended: u16,
+    playouts: u16,
+    /// How far the seat was ahead, in sixteenths of a point.
     margins: i32,
+    /// Games won less those lost, in sixteenths.
     wins: i32,
-    /// Where the points of all playouts came from.
+    /// Where the points came from.
     sources: [i32; SOURCES.len()],
 }
 
 impl Sums {
-    const NONE: Sums =
-        Sums { guessed: 0, guesses: 0, ended: 0, margins: 0, wins: 0, sources: [0; SOURCES.len()] };
+    const NONE: Sums = Sums { playouts: 0, margins: 0, wins: 0, sources: [0; SOURCES.len()] };
 
-    /// The mean of guesses and ends together; `scale` is one point.
-    fn mean(&self, scale: i32, win: i32) -> i32 {
-        let mean = |sum: i32, count: u16| sum * scale / POINT / i32::from(count.max(1));
-        let ends = mean(self.margins, self.ended) + win * mean(self.wins, self.ended);
-        let guesses = mean(self.guesses, self.guessed);
-        match (self.guessed, self.ended) {
-            (0, _) => ends,
-            (_, 0) => guesses,
-            _ => (ends * ENDS + guesses * (16 - ENDS)) / 16,
-        }
-    }
-
-    /// What choices are compared by.
-    fn worth(&self) -> i32 {
-        self.mean(4 * POINT, WIN)
+    /// What choices are compared by; `extra` are points that count once.
+    fn worth(&self, extra: i32) -> i32 {
+        self.mean(4 * (self.margins + WIN * self.wins + extra * POINT))
     }
 
     /// The mean margin in tenths of a point.
     fn tenths(&self) -> i32 {
-        self.mean(10, 0)
+        self.mean(self.margins * 10 / POINT)
     }
 
     fn source_tenths(&self, source: usize) -> i32 {
-        let playouts = self.guessed.max(self.ended).max(1);
-        self.sources[source] * 10 / i32::from(playouts)
+        self.mean(self.sources[source] * 10)
+    }
+
+    fn mean(&self, sum: i32) -> i32 {
+        sum / i32::from(self.playouts.max(1))
     }
 }
 
@@ -161,7 +146,6 @@ pub struct Search {
     /// Where the samples come from, and the sample that is being played.
     chance: Option<Chance>,
     sample: Option<Chance>,
-    samples: u16,
     done: u16,
     wanted: u16,
     /// When the worse half is left behind.
@@ -192,7 +176,6 @@ impl Search {
             considered: None,
             chance: None,
             sample: None,
-            samples: 0,
             done: 0,
             wanted: 0,
             halve_at: 0,
@@ -205,8 +188,7 @@ impl Search {
     /// Begins to think about the open decision of this view and forgets what was before. False if the
     /// decision is not this seat's.
     ///
-    /// `playouts` are those of a game at its beginning. The shorter the rest of the game is, the more of
-    /// them fit into the same time, and that is how many there will be.
+    /// In the last round a playout has only half as far to go: there are twice as many of them.
     pub fn begin(&mut self, view: &View<'_>, seed: u64, playouts: u16) -> bool {
         let Some(decision) = view.decision().filter(|decision| decision.seat == view.seat()) else {
             return false;
@@ -222,10 +204,9 @@ impl Search {
         self.sums = [Sums::NONE; OPTIONS_MAX];
         self.order = core::array::from_fn(|i| i as u8);
         self.running = self.options.len() as u8;
-        (self.turn, self.samples, self.done) = (0, 0, 0);
+        (self.turn, self.done) = (0, 0);
         self.considered = None;
-        let fit = u32::from(playouts) * FIT[rounds_to_come(view.round())] / 16;
-        self.wanted = fit.min(u32::from(u16::MAX)) as u16;
+        self.wanted = if view.round() == ROUNDS { playouts.saturating_mul(2) } else { playouts };
         self.plan_halving();
         true
     }
@@ -286,16 +267,14 @@ impl Search {
                 self.halve();
             }
             self.sample = self.chance.as_mut().map(Chance::split);
-            self.samples += 1;
         }
         let (Some(root), Some(sample)) = (&self.root, &self.sample) else { return false };
         let place = usize::from(self.order[usize::from(self.turn)]);
         let game = root.view(self.seat).imagine_into(&mut self.imagined, &mut sample.clone());
         carry_out(game, self.options[place], &mut self.log);
         let round = root.table().round.max(1);
-        let to_the_end = self.samples.is_multiple_of(TO_THE_END[rounds_to_come(round)]);
         let mut playout = Playout { game, log: &mut self.log, legal: &mut self.legal };
-        playout.judge(self.seat, round, to_the_end, &mut self.sums[place]);
+        playout.judge(self.seat, round, &mut self.sums[place]);
         self.done += 1;
         self.turn = (self.turn + 1) % self.running;
         true
@@ -317,7 +296,8 @@ impl Search {
 
     /// The options with those in the running in order, best first.
     fn ranked(&self) -> [u8; OPTIONS_MAX] {
-        let worth = |option: u8| self.sums[usize::from(option)].worth();
+        // The policy's own choice is the first option.
+        let worth = |option: u8| self.sums[usize::from(option)].worth(if option == 0 { TRUST } else { 0 });
         let mut order = self.order;
         for i in 1..usize::from(self.running) {
             let mut place = i;
@@ -350,11 +330,6 @@ impl Search {
             playouts: self.done,
         })
     }
-}
-
-/// Rounds after this one; before the first round there are as many as in it.
-fn rounds_to_come(round: u8) -> usize {
-    usize::from(ROUNDS - round.clamp(1, ROUNDS))
 }
 
 /// The source in which the best choice is ahead of the next best most.
@@ -398,27 +373,37 @@ struct Playout<'s> {
 }
 
 impl Playout<'_> {
-    /// Plays on, judges the end of the round, and perhaps that of the game.
-    fn judge(&mut self, seat: Seat, round: u8, to_the_end: bool, sums: &mut Sums) {
+    /// Plays on to the end of the next round and judges what it leads to.
+    fn judge(&mut self, seat: Seat, round: u8, sums: &mut Sums) {
         self.play(round);
         let mut sheet = self.game.score_sheet();
+        let [mut margin, mut won] = self.outcome(&sheet, seat);
         if !self.game.is_over() {
-            let guess = |seat| value::guess(self.game, &sheet, seat);
-            let others = self.game.table().seats().filter(|other| *other != seat);
-            let rival = others.map(guess).max().unwrap_or(0);
-            sums.guessed += 1;
-            sums.guesses += (guess(seat) - rival) * POINT / value::POINT;
-            if to_the_end {
-                self.play(ROUNDS);
-                sheet = self.game.score_sheet();
-            }
+            self.play(round + 1);
+            sheet = self.game.score_sheet();
+            let later = self.outcome(&sheet, seat);
+            [margin, won] = [(margin + later[0]) / 2, (won + later[1]) / 2];
         }
-        let (margin, won) = count(&sheet, seat, &mut sums.sources);
-        if self.game.is_over() {
-            sums.ended += 1;
-            sums.margins += margin * POINT;
-            sums.wins += if won { POINT } else { -POINT };
+        sums.playouts += 1;
+        sums.margins += margin;
+        sums.wins += won;
+        count(&sheet, seat, &mut sums.sources);
+    }
+
+    /// The margin of the seat, guessed if the game is not over, and what is known of its victory: one if it has won
+    /// and one less than nothing if somebody else has.
+    fn outcome(&self, sheet: &ScoreSheet, seat: Seat) -> [i32; 2] {
+        let rivals = || self.game.table().seats().filter(|other| *other != seat);
+        if !self.game.is_over() {
+            let guess = |seat| value::guess(self.game, sheet, seat);
+            let rival = rivals().map(guess).max().unwrap_or(0);
+            return [(guess(seat) - rival) * POINT / value::POINT, 0];
         }
+        let of_seat = |seat: Seat| &sheet.seats[usize::from(seat.index())];
+        let total = |seat| i32::from(of_seat(seat).total);
+        let rival = rivals().map(total).max().unwrap_or(0);
+        let won = if of_seat(seat).rank == 1 { POINT } else { -POINT };
+        [(total(seat) - rival) * POINT, won]
     }
 
     /// Lets the policy answer every question up to the end of a round.
@@ -427,29 +412,21 @@ impl Playout<'_> {
             && self.game.table().round <= round
         {
             let view = self.game.view(decision.seat);
-            let choice = if decision.question == Question::Bid {
-                policy::turn(&view)
-            } else {
-                view.legal_actions_into(self.legal);
-                policy::answer(&view, decision.question, self.legal).map(Choice::One)
-            };
             // A question always has an answer.
-            let Some(choice) = choice else { return };
+            let Some(choice) = policy::choose(&view, decision.question, self.legal) else { return };
             carry_out(self.game, choice, self.log);
         }
     }
 }
 
-/// Adds where the points of a table come from; gives the margin and whether the seat is first.
-fn count(sheet: &ScoreSheet, seat: Seat, sources: &mut [i32; SOURCES.len()]) -> (i32, bool) {
-    let (mut own, mut rival, mut won) = (0, 0, false);
+/// Adds where the points of a table come from.
+fn count(sheet: &ScoreSheet, seat: Seat, sources: &mut [i32; SOURCES.len()]) {
+    let mut rival = 0;
     for of_seat in &sheet.seats {
         if of_seat.seat != seat {
             rival = rival.max(i32::from(of_seat.total));
             continue;
         }
-        own = i32::from(of_seat.total);
-        won = of_seat.rank == 1;
         for line in &of_seat.lines {
             let source = match line.source {
                 ScoreSource::Before => Source::Scored,
@@ -464,5 +441,4 @@ fn count(sheet: &ScoreSheet, seat: Seat, sources: &mut [i32; SOURCES.len()]) -> 
         }
     }
     sources[Source::Rivals as usize] -= rival;
-    (own - rival, won)
 }

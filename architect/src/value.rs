@@ -6,18 +6,23 @@
 //! each number of rounds to come.
 
 use engine::new_york_city::components::*;
-use engine::new_york_city::{Game, ScoreSheet, ScoreSource, Seat, SeatKind, Table};
+use engine::new_york_city::{Game, PressToken, ScoreSheet, ScoreSource, Seat, SeatKind, Table};
 
 use crate::value_weights::{HUMAN, TOM};
 
 /// One point in weights and guesses.
 pub const POINT: i32 = 256;
 
-/// Weights for one kind of seat, by rounds after the one that begins (0 to 3).
-pub type Guess = [[i16; FEATURES]; 4];
+/// So many rounds may come after the one that begins where a guess is made.
+pub const ROUNDS_GUESSED: usize = ROUNDS as usize - 1;
 
-/// The features, by where they begin.
+/// Weights for one kind of seat, by rounds after the one that begins.
+pub type Guess = [[i16; FEATURES]; ROUNDS_GUESSED];
+
+/// The features, by where they begin. Those with two numbers are one for each amount, so many in all, the last for
+/// more.
 mod at {
+    /// The lines of the final scoring, as if the game ended now.
     pub const BEFORE: usize = 1;
     pub const MAJORITIES: usize = 2;
     pub const CHARACTERS: usize = 3;
@@ -26,30 +31,44 @@ mod at {
     pub const PRESS_BONUS: usize = 6;
     pub const SPACE: usize = 7;
     pub const AHEAD: usize = 8;
-    /// The first three dollars, and the others.
-    pub const DOLLARS: usize = 9;
-    /// The first four skyscrapers on the board, and the others.
-    pub const BOARD: usize = 11;
-    pub const PRESENT: usize = 13;
-    pub const STATUE: usize = 14;
+    pub const PRESS_LEAD: usize = 9;
+    pub const DOLLARS: [usize; 2] = [10, 10];
+    pub const BOARD: [usize; 2] = [20, 10];
+    /// Boroughs with a skyscraper of the seat.
+    pub const PRESENT: [usize; 2] = [30, 7];
+    pub const STATUE: usize = 37;
+    pub const TILES: [usize; 2] = [39, 10];
     /// By card.
-    pub const RESERVE: usize = 16;
-    /// Each of the next four by what the Mayor has to do with a borough.
-    pub const BUILT: usize = 23;
-    pub const LEAD: usize = 26;
-    pub const NEUTRAL_LEAD: usize = 29;
-    pub const VESSELS: usize = 32;
-    /// A Tom's cards, mode and tiles.
-    pub const TOM: usize = 33;
-    /// By number of the character, from 1.
-    pub const COMPANY: usize = 37;
+    pub const RESERVE: usize = 49;
+    /// Like cards in the reserve.
+    pub const ALIKE: [usize; 2] = [56, 5];
+    /// Characters that want a dollar and can have one.
+    pub const PAYABLE: [usize; 2] = [61, 8];
+    /// In the borough of the Mayor: own skyscrapers, how many more than the best rival, than the neutral ones.
+    pub const MAYOR_BUILT: [usize; 2] = [69, 6];
+    pub const MAYOR_LEAD: [usize; 2] = [75, 7];
+    pub const MAYOR_NEUTRAL: [usize; 2] = [82, 6];
+    /// Each of the next by whether the Mayor is still to come to a borough.
+    pub const BUILT: usize = 88;
+    /// What one skyscraper more would bring, and in boroughs to come two; what as many of everybody else would cost.
+    pub const GAIN: usize = 90;
+    pub const LOSS: usize = 93;
+    /// The most that one more can bring, and cost, outside the borough of the Mayor; the gain again for those who
+    /// have a skyscraper.
+    pub const BEST_GAIN: usize = 96;
+    pub const WORST_LOSS: usize = 98;
+    pub const VESSELS: usize = 99;
+    /// A Tom's cards and mode.
+    pub const TOM: usize = 100;
+    /// By number of the character, from 1; for a Tom the first is the value of all his tiles.
+    pub const COMPANY: usize = 103;
     /// By skyscrapers of the seat and of its strongest rival.
-    pub const STANDING: usize = 80;
-    pub const TIE: usize = STANDING + 3 * 36;
+    pub const STANDING: usize = COMPANY + 43;
+    pub const TIE: usize = STANDING + 2 * 36;
 }
 
 /// How many features there are.
-pub const FEATURES: usize = at::TIE + 3;
+pub const FEATURES: usize = at::TIE + 2;
 
 /// Tells each feature of a seat that is not 0.
 pub fn features(table: &Table, sheet: &ScoreSheet, seat: Seat, tell: &mut impl FnMut(usize, i32)) {
@@ -68,18 +87,35 @@ pub fn features(table: &Table, sheet: &ScoreSheet, seat: Seat, tell: &mut impl F
         };
         tell(feature, i32::from(line.points));
     }
+    let rivals = || table.seats().filter(move |other| *other != seat);
     let track = &table.press_track;
-    tell(at::SPACE, i32::from(track.space(seat)));
-    let ahead = table.seats().filter(|other| *other != seat && track.is_ahead(seat, *other)).count();
+    let space = i32::from(track.space(seat));
+    tell(at::SPACE, space);
+    let ahead = rivals().filter(|other| track.is_ahead(seat, *other)).count();
     tell(at::AHEAD, ahead as i32);
+    let foremost = rivals().map(|other| i32::from(track.space(other))).max().unwrap_or(0);
+    tell(at::PRESS_LEAD, (space - foremost).clamp(-4, 4));
     let dollars = i32::from(player.dollars);
-    tell(at::DOLLARS, dollars.min(3));
-    tell(at::DOLLARS + 1, (dollars - 3).max(0));
     let board = i32::from(player.skyscrapers);
-    tell(at::BOARD, board.min(4));
-    tell(at::BOARD + 1, (board - 4).max(0));
-    let present = player.built.0.iter().filter(|count| **count > 0).count();
-    tell(at::PRESENT, present as i32);
+    let present = player.built.0.iter().filter(|count| **count > 0).count() as i32;
+    let paid = player.company.iter().filter(|tile| !tile.character.facts().free).count() as i32;
+    let alike = player.reserve.counts().iter().copied().max().unwrap_or(0);
+    let mut amount = |[first, count]: [usize; 2], amount: i32| {
+        tell(first + amount.clamp(0, count as i32 - 1) as usize, 1);
+    };
+    amount(at::DOLLARS, dollars);
+    amount(at::BOARD, board);
+    amount(at::PRESENT, present);
+    amount(at::TILES, player.company.len() as i32);
+    amount(at::ALIKE, i32::from(alike));
+    amount(at::PAYABLE, paid.min(dollars));
+    if let Some(mayor) = table.mayor() {
+        let own = i32::from(player.built[mayor]);
+        let most = rivals().map(|other| i32::from(table.players[other].built[mayor])).max().unwrap_or(0);
+        amount(at::MAYOR_BUILT, own);
+        amount(at::MAYOR_LEAD, own - most + 3);
+        amount(at::MAYOR_NEUTRAL, own - i32::from(table.neutral[mayor]) + 3);
+    }
     if !table.statue_claimed {
         tell(at::STATUE, 1);
         tell(at::STATUE + 1, i32::from(present >= 5));
@@ -87,36 +123,47 @@ pub fn features(table: &Table, sheet: &ScoreSheet, seat: Seat, tell: &mut impl F
     for card in Card::ALL {
         tell(at::RESERVE + card as usize, i32::from(player.reserve[card]));
     }
+    let (mut best_gain, mut worst_loss) = (0, 0);
     for (borough, built) in player.built.iter() {
         let built = i32::from(*built);
         let letter = table.letters[borough];
-        // The Mayor was there, is still to come, or never comes (NYC-5.2).
-        let group = if letter == Letter::X {
-            2
-        } else if (letter as u8) < table.round {
-            0
-        } else {
-            1
-        };
-        tell(at::BUILT + group, built);
-        let others =
-            table.seats().filter(|other| *other != seat).map(|other| table.players[other].built[borough]);
-        let most = i32::from(others.max().unwrap_or(0));
-        let value = i32::from(table.borough_value(borough));
-        tell(at::LEAD + group, value * (built - most).clamp(-2, 2));
-        let (own, rival) = (built.clamp(0, 5) as usize, most.clamp(0, 5) as usize);
-        tell(at::STANDING + 36 * group + 6 * own + rival, value);
-        if built == most && built > 0 && ahead + 1 == usize::from(table.seat_count) {
-            tell(at::TIE + group, value);
+        // The Mayor is there or still to come (NYC-5.2).
+        let to_come = usize::from(letter != Letter::X && letter as u8 + 1 >= table.round);
+        tell(at::BUILT + to_come, built);
+        let points = |own, others| points(table, borough, seat, own, others);
+        let now = points(0, 0);
+        let gain = points(1, 0) - now;
+        let loss = now - points(0, 1);
+        tell(at::GAIN + to_come, gain);
+        tell(at::LOSS + to_come, loss);
+        if to_come == 1 {
+            tell(at::GAIN + 2, points(2, 0) - now);
+            tell(at::LOSS + 2, now - points(0, 2));
         }
-        tell(at::NEUTRAL_LEAD + group, value * (built - i32::from(table.neutral[borough])).clamp(-2, 2));
+        if letter as u8 + 1 != table.round {
+            best_gain = gain.max(best_gain);
+            worst_loss = loss.max(worst_loss);
+        }
+        let most = rivals().map(|other| i32::from(table.players[other].built[borough])).max().unwrap_or(0);
+        let value = i32::from(table.borough_value(borough));
+        let (own, rival) = (built.clamp(0, 5) as usize, most.clamp(0, 5) as usize);
+        tell(at::STANDING + 36 * to_come + 6 * own + rival, value);
+        if built == most && built > 0 && ahead + 1 == usize::from(table.seat_count) {
+            tell(at::TIE + to_come, value);
+        }
     }
+    tell(at::BEST_GAIN, best_gain);
+    if board > 0 {
+        tell(at::BEST_GAIN + 1, best_gain);
+    }
+    tell(at::WORST_LOSS, worst_loss);
     tell(at::VESSELS, table.vessels_of(seat).iter().map(|count| i32::from(*count)).sum());
     match player.kind {
         SeatKind::Tom(level) => {
             tell(at::TOM, i32::from(level.cards));
             tell(at::TOM + 1 + level.mode as usize, 1);
-            tell(at::TOM + 4, player.company.len() as i32);
+            let values = player.company.iter().map(|tile| i32::from(tile.character.value()));
+            tell(at::COMPANY + 1, values.sum());
         }
         _ => {
             for tile in player.company.iter() {
@@ -126,13 +173,93 @@ pub fn features(table: &Table, sheet: &ScoreSheet, seat: Seat, tell: &mut impl F
     }
 }
 
+/// The points of a seat in a borough, if it had `own` skyscrapers more there and each of the others `others`
+/// (NYC-14, step 3).
+fn points(table: &Table, borough: Borough, seat: Seat, own: u8, others: u8) -> i32 {
+    let mine = table.players[seat].built[borough] + own;
+    if mine == 0 {
+        return 0;
+    }
+    let mut points = table.borough_value(borough);
+    let mut in_front = true;
+    for token in table.press_track.order_with_neutral() {
+        let theirs = match token {
+            PressToken::Of(other) if other == seat => {
+                in_front = false;
+                continue;
+            }
+            PressToken::Of(other) => table.players[other].built[borough] + others,
+            PressToken::Neutral => table.neutral[borough],
+        };
+        if theirs > mine || theirs == mine && in_front {
+            points = points.div_ceil(2);
+        }
+    }
+    i32::from(points)
+}
+
 /// The guessed final score of a seat at the beginning of a round; [`POINT`] is one point.
 pub fn guess(game: &Game, sheet: &ScoreSheet, seat: Seat) -> i32 {
     let table = game.table();
     let weights = if table.players[seat].is_human() { &HUMAN } else { &TOM };
     // By rounds after the one that begins.
-    let after = usize::from(ROUNDS.saturating_sub(table.round)).min(weights.len() - 1);
+    let after = usize::from(ROUNDS.saturating_sub(table.round)).min(ROUNDS_GUESSED - 1);
     let mut sum = 0;
     features(table, sheet, seat, &mut |feature, value| sum += i32::from(weights[after][feature]) * value);
     sum
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::kit::Chance;
+    use engine::new_york_city::Setup;
+
+    use super::*;
+
+    const TOM: SeatKind = SeatKind::Tom(Level { mode: Mode::B, cards: 4 });
+
+    /// Lets chance play, and looks at the table before every action.
+    fn look_at_games(mut look: impl FnMut(&Game)) {
+        let tables: [&[SeatKind]; 3] =
+            [&[SeatKind::Human, TOM], &[SeatKind::Human; 3], &[TOM, SeatKind::Human, TOM, SeatKind::Human]];
+        for (seats, seed) in tables.into_iter().cycle().zip(0..9) {
+            let mut game = Game::from_setup(&Setup::new(seats, seed)).unwrap();
+            let mut chance = Chance::from_seed(seed);
+            while game.decision().is_some() {
+                look(&game);
+                let legal = game.legal_actions();
+                game.apply(legal[chance.below(legal.len() as u32) as usize]).unwrap();
+            }
+        }
+    }
+
+    #[test]
+    fn points_in_the_boroughs_are_those_of_the_final_scoring() {
+        let mut scored = 0;
+        look_at_games(|game| {
+            for of_seat in &game.score_sheet().seats {
+                let lines = of_seat.lines.iter();
+                let majorities = lines.filter(|line| matches!(line.source, ScoreSource::Majority { .. }));
+                let expected: i32 = majorities.map(|line| i32::from(line.points)).sum();
+                let points = Borough::ALL.iter().map(|b| points(game.table(), *b, of_seat.seat, 0, 0));
+                assert_eq!(points.sum::<i32>(), expected);
+                scored += expected;
+            }
+        });
+        assert!(scored > 10_000, "only {scored} points");
+    }
+
+    #[test]
+    fn every_feature_has_its_place() {
+        let mut seen = [false; FEATURES];
+        look_at_games(|game| {
+            let sheet = game.score_sheet();
+            for seat in game.table().seats() {
+                features(game.table(), &sheet, seat, &mut |feature, value| seen[feature] |= value != 0);
+            }
+        });
+        // Games by chance do not see everything: ten dollars, six boroughs, some characters.
+        let unseen = seen.iter().filter(|seen| !**seen).count();
+        assert!(unseen < FEATURES / 4, "{unseen} of {FEATURES} were never told");
+    }
 }

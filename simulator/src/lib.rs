@@ -1,7 +1,8 @@
 //! Skyline on a PC.
 //!
 //! [`bots`] decide like players and see what players see; [`seats`] reads who plays from a command
-//! line; [`matches`](mod@matches) lets bots play many games; [`recorded`] keeps games as files;
+//! line; [`matches`](mod@matches) lets bots play many games, [`fit`] lets the Architect learn from his and
+//! [`watch`] says how far that has come; [`recorded`] keeps games as files;
 //! [`trace`] tells a recorded game step by step for tools. [`words`] puts the game into sentences,
 //! and [`terminal`] plays it on a screen of text.
 //!
@@ -15,6 +16,7 @@
 pub mod bots;
 pub mod device;
 pub mod fake_flash;
+pub mod fit;
 pub mod frames;
 pub mod levels;
 pub mod matches;
@@ -24,4 +26,5 @@ pub mod seats;
 pub mod terminal;
 pub mod thinker;
 pub mod trace;
+pub mod watch;
 pub mod words;

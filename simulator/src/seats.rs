@@ -19,7 +19,7 @@ pub enum Sitter {
     Random,
     /// The bot that takes what seems best.
     Greedy,
-    /// The program that thinks ahead, with so many playouts for each choice at the beginning of a game.
+    /// The program that thinks ahead, with so many playouts for each choice, in the last round twice as many.
     Architect(u16),
     /// The automatic player of the rules.
     Tom(Level),

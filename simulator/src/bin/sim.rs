@@ -2,13 +2,12 @@
 
 use std::error::Error;
 use std::fs;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::mpsc;
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use clap::Parser;
 use engine::new_york_city::components::{Difficulty, Level};
@@ -18,14 +17,15 @@ use simulator::levels::{self, Measure};
 use simulator::matches::{Match, Progress, Tally};
 use simulator::recorded;
 use simulator::seats::{Seats, SeatsError, Sitter};
+use simulator::watch::watched;
 
 /// Lets bots play many games of New York City and counts who wins.
 ///
 /// A seat is `random` (any legal action), `greedy` (looks one step ahead), `architect:200` (thinks
-/// ahead, 200 playouts for each choice at the beginning of a game; later in it more fit into the same
-/// time and are played) or `tom:LEVEL`, the automatic player of the rules on a level such as B4: mode A,
-/// B or C and 2 to 9 cards. Two to four seats, clockwise; at least one is not a Tom. The same seats,
-/// games and seed give the same result on any number of threads.
+/// ahead, 200 playouts for each choice, in the last round twice as many) or `tom:LEVEL`, the automatic
+/// player of the rules on a level such as B4: mode A, B or C and 2 to 9 cards. Two to four seats,
+/// clockwise; at least one is not a Tom. The same seats, games and seed give the same result on any
+/// number of threads.
 #[derive(Parser, Debug)]
 #[command(
     name = "sim",
@@ -128,7 +128,8 @@ fn series(arguments: &Arguments, threads: usize) -> Result<String, Box<dyn Error
     prepare_folder(&series)?;
 
     let begin = Instant::now();
-    let tally = watched(series.games, "games", |progress| series.play(threads, progress))?;
+    let progress = Progress::default();
+    let tally = watched(series.games, "games", || progress.games(), || series.play(threads, &progress))?;
     let seconds = begin.elapsed().as_secs_f64();
     let write = if arguments.json { json } else { table };
     Ok(write(&series.seats, &tally, seconds))
@@ -140,25 +141,13 @@ fn levels(arguments: &Arguments, threads: usize) -> Result<String, Box<dyn Error
     let mut measures = Vec::new();
     for level in Level::PRINTED {
         let what = format!("games against {}{}", level.mode.letter(), level.cards);
-        measures.push(watched(games, &what, |progress| {
-            levels::measure(arguments.reference, level, games, arguments.seed, threads, progress)
-        })?);
+        let progress = Progress::default();
+        let measure =
+            || levels::measure(arguments.reference, level, games, arguments.seed, threads, &progress);
+        measures.push(watched(games, &what, || progress.games(), measure)?);
     }
     let write = if arguments.json { levels_json } else { levels_table };
     Ok(write(arguments.reference, &measures))
-}
-
-/// Does something that takes long while somebody watches how far it has come.
-fn watched<T>(games: u64, what: &str, work: impl FnOnce(&Progress) -> T) -> T {
-    let progress = Progress::default();
-    thread::scope(|scope| {
-        // Dropping `over` is what ends the watching.
-        let (over, ended) = mpsc::channel();
-        scope.spawn(|| watch(&progress, games, what, ended));
-        let done = work(&progress);
-        drop(over);
-        done
-    })
 }
 
 /// Makes the folder for recorded games, unless a game would overwrite a file.
@@ -170,28 +159,6 @@ fn prepare_folder(series: &Match) -> Result<(), Box<dyn Error>> {
     fs::create_dir_all(folder)
         .map_err(|error| format!("{} cannot be made a folder: {error}", folder.display()))?;
     Ok(())
-}
-
-/// Says on stderr how far a long match has come, until the other end of the channel is gone.
-fn watch(progress: &Progress, games: u64, what: &str, ended: mpsc::Receiver<()>) {
-    const PATIENCE: Duration = Duration::from_secs(2);
-    const BETWEEN_LINES: Duration = Duration::from_secs(5);
-    let terminal = io::stderr().is_terminal();
-    let mut wait = PATIENCE;
-    while ended.recv_timeout(wait) == Err(mpsc::RecvTimeoutError::Timeout) {
-        let line = format!("{} of {games} {what}", progress.games());
-        if terminal {
-            eprint!("\r{line} ");
-            wait = PATIENCE / 4;
-        } else {
-            eprintln!("{line}");
-            wait = BETWEEN_LINES;
-        }
-    }
-    if terminal && wait != PATIENCE {
-        // Back to the beginning, and clear the line.
-        eprint!("\r\x1b[K");
-    }
 }
 
 fn json(seats: &Seats, tally: &Tally, seconds: f64) -> String {

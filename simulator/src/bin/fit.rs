@@ -1,0 +1,69 @@
+//! `cargo fit`: the Architect learns from his own games what a table is worth between two rounds.
+
+use std::fs;
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::process::{Command, ExitCode};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+
+use clap::Parser;
+
+use simulator::fit::{Lessons, source};
+use simulator::watch::watched;
+
+/// Lets the Architect play many games and fits his guess between two rounds to how they ended.
+///
+/// The games are played with the weights in force, and what is found replaces them in
+/// architect/src/value_weights.rs. A better player has other games to learn from: run it again until `cargo sim`
+/// shows no gain any more.
+#[derive(Parser, Debug)]
+#[command(name = "fit", version, after_help = "Example:\n  cargo fit -- --games 20000 --seed 7")]
+struct Arguments {
+    /// How many games
+    #[arg(long, default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+
+    /// Playouts for each choice
+    #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u16).range(1..))]
+    playouts: u16,
+
+    /// Where all chance comes from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+
+    /// The file that is written
+    #[arg(long, value_name = "FILE", default_value = "architect/src/value_weights.rs")]
+    out: PathBuf,
+}
+
+fn main() -> ExitCode {
+    match run(&Arguments::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(arguments: &Arguments) -> Result<(), String> {
+    let Arguments { games, playouts, seed, ref out } = *arguments;
+    let file = out.display();
+    if !out.parent().is_some_and(|folder| folder.as_os_str().is_empty() || folder.is_dir()) {
+        // Before an hour of games is lost.
+        return Err(format!("{file} cannot be written: there is no such folder"));
+    }
+    let threads = thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    let played = AtomicU64::new(0);
+    let lessons = Lessons { games, playouts, seed };
+    let done = || played.load(Ordering::Relaxed);
+    let weights = watched(games, "games", done, || lessons.learn(threads, &played));
+    fs::write(out, source(&weights)).map_err(|error| format!("{file} cannot be written: {error}"))?;
+    let formatted = Command::new("rustfmt").arg("--edition").arg("2024").arg(out).status();
+    if !formatted.is_ok_and(|status| status.success()) {
+        eprintln!("{file} was written, but rustfmt is missing: `cargo fmt` has to follow.");
+    }
+    println!("{file}: fitted to {games} games. Now: cargo sim -- --seats architect:200,tom:C5 --alternate");
+    Ok(())
+}
