@@ -43,7 +43,7 @@ pub const REVIEW_PLAYOUTS: u16 = 100;
 pub const fn playouts(strength: Strength) -> u16 {
     match strength {
         Strength::Easy => 8,
-        Strength::Medium => 40,
+        Strength::Medium => 16,
         Strength::Hard => HINT_PLAYOUTS,
     }
 }

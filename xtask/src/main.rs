@@ -33,6 +33,7 @@ Skyline's commands (use them through cargo; each but the last two has -- --help)
   cargo budget          the firmware's size, speed and sleep against their budgets
   cargo verify          run everything CI runs
   cargo sim             games between bots and Toms
+  cargo fit             fit what the Architect hopes for to games of his own
   cargo replay          replay a recorded game
   cargo golden          record the golden pictures; look at each one
   cargo rules-map       write docs/rules-map.md from the sources
