@@ -29,21 +29,28 @@ mod value_weights;
 mod weights;
 mod worth;
 
-use engine::new_york_city::Strength;
+use engine::new_york_city::{Game, Strength};
 
 pub use choice::{Choice, WholeBid};
 pub use search::{Advice, Reason, Search, Source, Weighed};
 
-/// Playouts of a hint: what the chip manages in two seconds.
-pub const HINT_PLAYOUTS: u16 = 240;
+/// What the chip manages in two seconds where one seat decides and the others are Toms.
+const PLAYOUTS_MAX: u16 = 240;
 /// Playouts for each decision of a review.
 pub const REVIEW_PLAYOUTS: u16 = 100;
 
+/// Playouts of a hint: what the chip manages in two seconds. Every seat that decides takes its time in each.
+pub fn hint_playouts(game: &Game) -> u16 {
+    let table = game.table();
+    let deciding = table.seats().filter(|seat| table.players[*seat].is_human()).count();
+    PLAYOUTS_MAX / (deciding.max(1) as u16)
+}
+
 /// How many playouts an Architect of a strength may have for a decision.
-pub const fn playouts(strength: Strength) -> u16 {
+pub fn playouts(strength: Strength, game: &Game) -> u16 {
     match strength {
         Strength::Easy => 8,
         Strength::Medium => 16,
-        Strength::Hard => HINT_PLAYOUTS,
+        Strength::Hard => hint_playouts(game),
     }
 }

@@ -158,3 +158,14 @@ fn first_bid(seed: u64) -> Game {
     }
     game
 }
+
+#[test]
+fn the_playouts_of_a_hint_are_shared_out_among_those_who_decide() {
+    let playouts = |seats: &[SeatKind]| {
+        let game = Game::from_setup(&Setup::new(seats, 1)).unwrap();
+        architect::hint_playouts(&game)
+    };
+    assert_eq!(playouts(&[HUMAN, TOM]), playouts(&[TOM, HUMAN, TOM, TOM]));
+    assert_eq!(playouts(&[HUMAN, TOM]), 2 * playouts(&[HUMAN, HUMAN]));
+    assert_eq!(playouts(&[HUMAN, TOM]), 4 * playouts(&[HUMAN; 4]));
+}

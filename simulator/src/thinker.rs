@@ -43,7 +43,7 @@ impl Thinker {
             return None;
         };
         let seed = thinking::seed(record.setup().seed, record.played().len() as u16);
-        let (number, playouts) = (0, architect::playouts(strength));
+        let (number, playouts) = (0, architect::playouts(strength, game));
         let question = Question { number, game: game.clone(), seat, seed, playouts, also: None };
         Some(self.think(&question)?.best)
     }

@@ -1,6 +1,6 @@
 //! What is to be thought about, and what becomes of it.
 
-use architect::{Advice, Choice, HINT_PLAYOUTS, REVIEW_PLAYOUTS, playouts};
+use architect::{Advice, Choice, REVIEW_PLAYOUTS, hint_playouts, playouts};
 use engine::new_york_city::{Action, RecordError, View};
 
 use super::{App, Request, Requests, request};
@@ -28,8 +28,8 @@ impl App {
         let (number, play) = (self.thoughts.number()?, self.play.as_ref()?);
         let About { purpose, actions } = self.thoughts.about()?;
         let (playouts, also) = match purpose {
-            Purpose::Play => (playouts(play.asks_architect()?.1), None),
-            Purpose::Hint => (HINT_PLAYOUTS, None),
+            Purpose::Play => (playouts(play.asks_architect()?.1, play.game()), None),
+            Purpose::Hint => (hint_playouts(play.game()), None),
             Purpose::Review => (REVIEW_PLAYOUTS, Some(self.thoughts.review().next()?.played)),
         };
         Question::about(play, number, actions, playouts, also)
