@@ -48,16 +48,23 @@ pub enum Source {
     Only,
 }
 
-const SOURCES: [Source; 8] = [
-    Source::Scored,
-    Source::Characters,
-    Source::EndCharacters,
-    Source::Majorities,
-    Source::BoroughBonus,
-    Source::PressBonus,
-    Source::Rest,
-    Source::Rivals,
-];
+impl Source {
+    /// All of them.
+    pub const ALL: [Source; 9] = [
+        Source::Scored,
+        Source::Characters,
+        Source::EndCharacters,
+        Source::Majorities,
+        Source::BoroughBonus,
+        Source::PressBonus,
+        Source::Rest,
+        Source::Rivals,
+        Source::Only,
+    ];
+}
+
+/// Those that points are counted by: all but the last.
+const SOURCES: usize = Source::Only as usize;
 
 /// Where most of the difference to the next best choice comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,11 +110,11 @@ struct Sums {
     /// Games won less those lost, in sixteenths.
     wins: i32,
     /// Where the points came from.
-    sources: [i32; SOURCES.len()],
+    sources: [i32; SOURCES],
 }
 
 impl Sums {
-    const NONE: Sums = Sums { playouts: 0, margins: 0, wins: 0, sources: [0; SOURCES.len()] };
+    const NONE: Sums = Sums { playouts: 0, margins: 0, wins: 0, sources: [0; SOURCES] };
 
     /// What choices are compared by; `extra` are points that count once.
     fn worth(&self, extra: i32) -> i32 {
@@ -335,7 +342,7 @@ impl Search {
 /// The source in which the best choice is ahead of the next best most.
 fn reason(best: &Sums, next: &Sums) -> Reason {
     let mut reason = Reason { source: Source::Only, tenths: i16::MIN };
-    for (place, source) in SOURCES.into_iter().enumerate() {
+    for (place, source) in Source::ALL.into_iter().take(SOURCES).enumerate() {
         let tenths = (best.source_tenths(place) - next.source_tenths(place)) as i16;
         if tenths > reason.tenths {
             reason = Reason { source, tenths };
@@ -420,7 +427,7 @@ impl Playout<'_> {
 }
 
 /// Adds where the points of a table come from.
-fn count(sheet: &ScoreSheet, seat: Seat, sources: &mut [i32; SOURCES.len()]) {
+fn count(sheet: &ScoreSheet, seat: Seat, sources: &mut [i32; SOURCES]) {
     let mut rival = 0;
     for of_seat in &sheet.seats {
         if of_seat.seat != seat {

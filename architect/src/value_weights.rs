@@ -1,4 +1,4 @@
-//! The weights of the guess between two rounds (see `value`), written by `cargo fit`.
+//! The weights of the guess between two rounds (see `value`). `cargo fit` writes this file anew.
 
 use crate::value::Guess;
 

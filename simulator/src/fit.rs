@@ -215,7 +215,7 @@ impl Sums {
 /// The weights as the file of the crate `architect`, not yet formatted.
 pub fn source(weights: &Weights) -> String {
     let mut text =
-        "//! The weights of the guess between two rounds (see `value`), written by `cargo fit`.\n\n\
+        "//! The weights of the guess between two rounds (see `value`). `cargo fit` writes this file anew.\n\n\
                     use crate::value::Guess;\n"
             .to_owned();
     let kinds = [("HUMAN", "For people, and whoever decides like one."), ("TOM", "For Toms.")];

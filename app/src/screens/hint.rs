@@ -251,18 +251,6 @@ pub(super) mod tests {
         Advice { best, expected: -288, next_best, considered: None, reason, playouts: 1000 }
     }
 
-    const SOURCES: [Source; 9] = [
-        Source::Scored,
-        Source::Characters,
-        Source::EndCharacters,
-        Source::Majorities,
-        Source::BoroughBonus,
-        Source::PressBonus,
-        Source::Rest,
-        Source::Rivals,
-        Source::Only,
-    ];
-
     fn spoken(canvas: &Canvas, world: &World<'_>) -> String {
         let (mut text, mut from) = (String::new(), 0);
         while let Some(below) = canvas.spoken(from, world.lang(), &mut text) {
@@ -311,7 +299,7 @@ pub(super) mod tests {
                         Some(_) if bidding => Choice::Bid(widest_bid()),
                         action => Choice::One(action.copied().unwrap_or(Action::Pass)),
                     };
-                    let source = SOURCES[number % SOURCES.len()];
+                    let source = Source::ALL[number % Source::ALL.len()];
                     let told = Thoughts::of_hint(advice(any(), any(), source));
                     for settings in all_settings() {
                         let world = World { thoughts: &told, ..world(&settings, &records, &play) };
@@ -354,7 +342,7 @@ pub(super) mod tests {
             "Expected: 28.8 points behind\n",
             "Better by 10.4 points than: Pass.\n",
             "Your best rival gets 10.4 points less.\n",
-            "1000 trial games",
+            "1000 trials",
         ] {
             assert!(text.contains(expected), "{expected} is not in: {text}");
         }

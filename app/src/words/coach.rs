@@ -119,10 +119,10 @@ pub fn reviewed(lang: Lang, done: u16, of: u16) -> Text {
     say!(lang, ("{of} {noun}"), ("{of} {nom}"))
 }
 
-/// Games that were played out for an advice.
+/// Playouts that an advice rests on.
 pub fn tried(lang: Lang, playouts: u16) -> Text {
     let many = plural(lang, playouts, "", "s");
-    say!(lang, ("{playouts} trial game{many}"), ("{playouts} partie{many} d'essai"))
+    say!(lang, ("{playouts} trial{many}"), ("{playouts} essai{many}"))
 }
 
 /// So many of a hundred: `42%`, `42 %`.
