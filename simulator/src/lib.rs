@@ -13,6 +13,9 @@
 
 #![forbid(unsafe_code)]
 
+use std::fmt::Display;
+use std::process::ExitCode;
+
 pub mod bots;
 pub mod device;
 pub mod fake_flash;
@@ -28,3 +31,14 @@ pub mod thinker;
 pub mod trace;
 pub mod watch;
 pub mod words;
+
+/// How a program ends: with the sentence about what went wrong, if something did.
+pub fn exit_code(result: Result<(), impl Display>) -> ExitCode {
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::from(2)
+        }
+    }
+}

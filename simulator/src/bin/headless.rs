@@ -111,16 +111,7 @@ fn main() -> ExitCode {
         (None, Some(script)) => run(&arguments, script),
         (None, None) => Err("there is no script".to_owned()),
     };
-    match done {
-        Ok(told) => {
-            println!("{told}");
-            ExitCode::SUCCESS
-        }
-        Err(error) => {
-            eprintln!("error: {error}");
-            ExitCode::from(2)
-        }
-    }
+    simulator::exit_code(done.map(|told| println!("{told}")))
 }
 
 /// An error with the file it is about.
