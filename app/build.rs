@@ -59,40 +59,75 @@ impl DrawTarget for Ink {
     }
 }
 
+/// A letter as it was drawn.
+struct Drawn {
+    advance: i32,
+    left: i32,
+    top: i32,
+    size: Size,
+    /// Its dots, from left to right from the highest bit on; each row begins with a byte.
+    rows: Vec<u8>,
+}
+
+/// Draws a letter, if the face has it.
+fn draw(face: &FontRenderer, letter: char) -> Option<Drawn> {
+    let baseline = VerticalPosition::Baseline;
+    let dimensions = face.get_rendered_dimensions(letter, Point::zero(), baseline).ok()?;
+    let mut ink = Ink::default();
+    let black = FontColor::Transparent(BinaryColor::On);
+    face.render(letter, Point::zero(), baseline, black, &mut ink).expect("it was found before");
+    let place = dimensions.bounding_box.unwrap_or_default();
+    let (left, top, size) = (place.top_left.x, place.top_left.y, place.size);
+    let mut rows = Vec::new();
+    for y in top..top + size.height as i32 {
+        let dots: Vec<bool> = (left..left + size.width as i32).map(|x| ink.0.contains(&(y, x))).collect();
+        rows.extend(dots.chunks(8).map(|eight| {
+            eight.iter().enumerate().fold(0u8, |byte, (bit, dot)| byte | u8::from(*dot) << (7 - bit))
+        }));
+    }
+    Some(Drawn { advance: dimensions.advance.x, left, top, size, rows })
+}
+
+/// The rows of all letters, once: an `e` is found in the lower rows of the `é`.
+fn all_rows(letters: &[Option<Drawn>]) -> Vec<u8> {
+    let mut each: Vec<&[u8]> = letters.iter().flatten().map(|drawn| &*drawn.rows).collect();
+    each.sort_by_key(|rows| std::cmp::Reverse(rows.len()));
+    let mut all = Vec::new();
+    for rows in each {
+        if place_of(rows, &all).is_none() {
+            all.extend(rows);
+        }
+    }
+    all
+}
+
+/// Where these rows stand among all.
+fn place_of(rows: &[u8], all: &[u8]) -> Option<usize> {
+    if rows.is_empty() { Some(0) } else { all.windows(rows.len()).position(|window| window == rows) }
+}
+
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     let mut code = format!("const BEYOND: [char; {}] = {BEYOND:?};\n", BEYOND.len());
     let _ = writeln!(code, "/// The faces in the order of `Face::ALL`.\nstatic FACES: [Letters; 7] = [");
     for face in faces() {
         let face = face.with_ignore_unknown_chars(false);
-        let (mut glyphs, mut rows) = (String::new(), Vec::new());
-        for letter in letters() {
-            let baseline = VerticalPosition::Baseline;
-            let Ok(dimensions) = face.get_rendered_dimensions(letter, Point::zero(), baseline) else {
-                glyphs.push_str("        Glyph::MISSING,\n");
+        let drawn: Vec<Option<Drawn>> = letters().map(|letter| draw(&face, letter)).collect();
+        let rows = all_rows(&drawn);
+        let _ = writeln!(code, "    Letters {{ glyphs: &[");
+        for letter in &drawn {
+            let Some(Drawn { advance, left, top, size: Size { width, height }, rows: own }) = letter else {
+                code.push_str("        Glyph::MISSING,\n");
                 continue;
             };
-            let mut ink = Ink::default();
-            let black = FontColor::Transparent(BinaryColor::On);
-            face.render(letter, Point::zero(), baseline, black, &mut ink).expect("it was found before");
-            let place = dimensions.bounding_box.unwrap_or_default();
-            let (left, top) = (place.top_left.x, place.top_left.y);
-            let Size { width, height } = place.size;
-            let advance = dimensions.advance.x;
-            let at = rows.len();
+            let at = place_of(own, &rows).expect("all rows are there");
             let _ = writeln!(
-                glyphs,
+                code,
                 "        Glyph {{ advance: {advance}, left: {left}, top: {top}, width: {width}, \
                  height: {height}, at: {at} }},"
             );
-            for y in top..top + height as i32 {
-                let dots: Vec<bool> = (left..left + width as i32).map(|x| ink.0.contains(&(y, x))).collect();
-                rows.extend(dots.chunks(8).map(|eight| {
-                    eight.iter().enumerate().fold(0u8, |byte, (bit, dot)| byte | u8::from(*dot) << (7 - bit))
-                }));
-            }
         }
-        let _ = writeln!(code, "    Letters {{ glyphs: &[\n{glyphs}    ], rows: &{rows:?} }},");
+        let _ = writeln!(code, "    ], rows: &{rows:?} }},");
     }
     code.push_str("];\n");
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));

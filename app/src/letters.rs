@@ -29,7 +29,7 @@ impl Glyph {
 #[derive(Debug)]
 pub(crate) struct Letters {
     glyphs: &'static [Glyph],
-    /// Dots, from left to right from the highest bit on; each row begins with a byte.
+    /// Dots, from left to right from the highest bit on; each row begins with a byte. Letters share what is alike.
     rows: &'static [u8],
 }
 
