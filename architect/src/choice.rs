@@ -2,7 +2,7 @@
 
 use engine::new_york_city::components::{Card, Cards};
 use engine::new_york_city::limits::COMPANY_MAX;
-use engine::new_york_city::{Action, Declaration, View};
+use engine::new_york_city::{Action, Declaration, Tile, View};
 
 /// One whole choice: an action, or a bid with all its cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,6 +48,13 @@ impl WholeBid {
     /// A bid without characters.
     pub(crate) const fn plain(cards: Cards, value: u8) -> WholeBid {
         WholeBid { cards, declared: [Declaration::Withdrawn; COMPANY_MAX], from_reserve: None, value }
+    }
+
+    /// Whether the tile at a place may be the next one to be declared: copies are declared one after the other (R79).
+    pub(crate) fn is_next_copy(&self, company: &[Tile], place: usize) -> bool {
+        let copy =
+            |other: usize| company[other].character == company[place].character && !company[other].used;
+        !(0..place).any(|other| copy(other) && self.declared[other] == Declaration::Withdrawn)
     }
 
     /// The next action towards the bid; legal wherever the bid is.

@@ -138,12 +138,8 @@ fn characters(view: &View<'_>, pool: Cards, slots: u8, own: Option<WholeBid>, in
         }
     });
     for (place, tile) in company.iter().enumerate() {
-        let undeclared = |p: usize| base.declared[p] == Declaration::Withdrawn;
-        if tile.used || !undeclared(place) {
-            continue;
-        }
-        let copy = |p: usize| company[p].character == tile.character && !company[p].used && undeclared(p);
-        if (0..place).any(copy) {
+        let undeclared = base.declared[place] == Declaration::Withdrawn;
+        if tile.used || !undeclared || !base.is_next_copy(company, place) {
             continue;
         }
         let mut try_with = |declaration: Declaration| {

@@ -78,12 +78,8 @@ fn with_characters(outlook: &Outlook<'_>, earns: &Earnings, plan: &Plan) -> Whol
     let mut steps = view.press_track().space(outlook.me);
     let price = outlook.price();
     for (place, tile) in company.iter().enumerate() {
-        if tile.used || tile.character.facts().phase != Phase::Two || dollars == 0 {
-            continue;
-        }
-        // Copies are declared one after the other (R79).
-        let copy = |other: usize| company[other].character == tile.character && !company[other].used;
-        if (0..place).any(|other| copy(other) && bid.declared[other] == Declaration::Withdrawn) {
+        let usable = !tile.used && tile.character.facts().phase == Phase::Two && dollars > 0;
+        if !usable || !bid.is_next_copy(company, place) {
             continue;
         }
         let spare_card = spare.types().next().filter(|_| slots > 0);

@@ -6,7 +6,9 @@
 //! each number of rounds to come.
 
 use engine::new_york_city::components::*;
-use engine::new_york_city::{Game, PressToken, ScoreSheet, ScoreSource, Seat, SeatKind, Table};
+use engine::new_york_city::{
+    Game, Player, PressToken, ScoreSheet, ScoreSource, Seat, SeatKind, SeatSheet, Table,
+};
 
 use crate::value_weights::{HUMAN, TOM};
 
@@ -62,9 +64,10 @@ mod at {
     pub const TOM: usize = 100;
     /// By number of the character, from 1; for a Tom the first is the value of all his tiles.
     pub const COMPANY: usize = 103;
-    /// By skyscrapers of the seat and of its strongest rival.
+    /// By skyscrapers of the seat and of its strongest rival, so many numbers of each, the last for more.
     pub const STANDING: usize = COMPANY + 43;
-    pub const TIE: usize = STANDING + 2 * 36;
+    pub const STANDINGS: usize = 6;
+    pub const TIE: usize = STANDING + 2 * STANDINGS * STANDINGS;
 }
 
 /// How many features there are.
@@ -72,9 +75,16 @@ pub const FEATURES: usize = at::TIE + 2;
 
 /// Tells each feature of a seat that is not 0.
 pub fn features(table: &Table, sheet: &ScoreSheet, seat: Seat, tell: &mut impl FnMut(usize, i32)) {
-    let player = &table.players[seat];
     tell(0, 1);
     let Some(own) = sheet.seats.get(usize::from(seat.index())) else { return };
+    tell_lines(own, tell);
+    tell_possessions(table, seat, tell);
+    tell_boroughs(table, seat, tell);
+    tell_company(&table.players[seat], tell);
+}
+
+/// The final scoring, as if the game ended now.
+fn tell_lines(own: &SeatSheet, tell: &mut impl FnMut(usize, i32)) {
     for line in &own.lines {
         let feature = match line.source {
             ScoreSource::Before => at::BEFORE,
@@ -87,42 +97,51 @@ pub fn features(table: &Table, sheet: &ScoreSheet, seat: Seat, tell: &mut impl F
         };
         tell(feature, i32::from(line.points));
     }
-    let rivals = || table.seats().filter(move |other| *other != seat);
+}
+
+/// The Press Track, the board, the reserve and the vessels.
+fn tell_possessions(table: &Table, seat: Seat, tell: &mut impl FnMut(usize, i32)) {
+    let player = &table.players[seat];
     let track = &table.press_track;
     let space = i32::from(track.space(seat));
     tell(at::SPACE, space);
-    let ahead = rivals().filter(|other| track.is_ahead(seat, *other)).count();
-    tell(at::AHEAD, ahead as i32);
-    let foremost = rivals().map(|other| i32::from(track.space(other))).max().unwrap_or(0);
+    tell(at::AHEAD, rivals(table, seat).filter(|other| track.is_ahead(seat, *other)).count() as i32);
+    let foremost = rivals(table, seat).map(|other| i32::from(track.space(other))).max().unwrap_or(0);
     tell(at::PRESS_LEAD, (space - foremost).clamp(-4, 4));
     let dollars = i32::from(player.dollars);
-    let board = i32::from(player.skyscrapers);
-    let present = player.built.0.iter().filter(|count| **count > 0).count() as i32;
     let paid = player.company.iter().filter(|tile| !tile.character.facts().free).count() as i32;
     let alike = player.reserve.counts().iter().copied().max().unwrap_or(0);
-    let mut amount = |[first, count]: [usize; 2], amount: i32| {
-        tell(first + amount.clamp(0, count as i32 - 1) as usize, 1);
-    };
-    amount(at::DOLLARS, dollars);
-    amount(at::BOARD, board);
-    amount(at::PRESENT, present);
-    amount(at::TILES, player.company.len() as i32);
-    amount(at::ALIKE, i32::from(alike));
-    amount(at::PAYABLE, paid.min(dollars));
-    if let Some(mayor) = table.mayor() {
-        let own = i32::from(player.built[mayor]);
-        let most = rivals().map(|other| i32::from(table.players[other].built[mayor])).max().unwrap_or(0);
-        amount(at::MAYOR_BUILT, own);
-        amount(at::MAYOR_LEAD, own - most + 3);
-        amount(at::MAYOR_NEUTRAL, own - i32::from(table.neutral[mayor]) + 3);
+    tell_amount(at::DOLLARS, dollars, tell);
+    tell_amount(at::BOARD, i32::from(player.skyscrapers), tell);
+    tell_amount(at::TILES, player.company.len() as i32, tell);
+    tell_amount(at::ALIKE, i32::from(alike), tell);
+    tell_amount(at::PAYABLE, paid.min(dollars), tell);
+    for card in Card::ALL {
+        tell(at::RESERVE + card as usize, i32::from(player.reserve[card]));
     }
+    tell(at::VESSELS, table.vessels_of(seat).iter().map(|count| i32::from(*count)).sum());
+}
+
+/// The skyscrapers in the boroughs, and what more of them would change.
+fn tell_boroughs(table: &Table, seat: Seat, tell: &mut impl FnMut(usize, i32)) {
+    let player = &table.players[seat];
+    let most = |borough: Borough| {
+        let built = rivals(table, seat).map(|other| i32::from(table.players[other].built[borough]));
+        built.max().unwrap_or(0)
+    };
+    let present = player.built.0.iter().filter(|count| **count > 0).count() as i32;
+    tell_amount(at::PRESENT, present, tell);
     if !table.statue_claimed {
         tell(at::STATUE, 1);
         tell(at::STATUE + 1, i32::from(present >= 5));
     }
-    for card in Card::ALL {
-        tell(at::RESERVE + card as usize, i32::from(player.reserve[card]));
+    if let Some(mayor) = table.mayor() {
+        let own = i32::from(player.built[mayor]);
+        tell_amount(at::MAYOR_BUILT, own, tell);
+        tell_amount(at::MAYOR_LEAD, own - most(mayor) + 3, tell);
+        tell_amount(at::MAYOR_NEUTRAL, own - i32::from(table.neutral[mayor]) + 3, tell);
     }
+    let is_first = rivals(table, seat).all(|other| table.press_track.is_ahead(seat, other));
     let (mut best_gain, mut worst_loss) = (0, 0);
     for (borough, built) in player.built.iter() {
         let built = i32::from(*built);
@@ -144,33 +163,42 @@ pub fn features(table: &Table, sheet: &ScoreSheet, seat: Seat, tell: &mut impl F
             best_gain = gain.max(best_gain);
             worst_loss = loss.max(worst_loss);
         }
-        let most = rivals().map(|other| i32::from(table.players[other].built[borough])).max().unwrap_or(0);
+        let most = most(borough);
         let value = i32::from(table.borough_value(borough));
-        let (own, rival) = (built.clamp(0, 5) as usize, most.clamp(0, 5) as usize);
-        tell(at::STANDING + 36 * to_come + 6 * own + rival, value);
-        if built == most && built > 0 && ahead + 1 == usize::from(table.seat_count) {
+        let [own, rival] = [built, most].map(|count| count.clamp(0, at::STANDINGS as i32 - 1) as usize);
+        tell(at::STANDING + (to_come * at::STANDINGS + own) * at::STANDINGS + rival, value);
+        if built == most && built > 0 && is_first {
             tell(at::TIE + to_come, value);
         }
     }
     tell(at::BEST_GAIN, best_gain);
-    if board > 0 {
+    if player.skyscrapers > 0 {
         tell(at::BEST_GAIN + 1, best_gain);
     }
     tell(at::WORST_LOSS, worst_loss);
-    tell(at::VESSELS, table.vessels_of(seat).iter().map(|count| i32::from(*count)).sum());
-    match player.kind {
-        SeatKind::Tom(level) => {
-            tell(at::TOM, i32::from(level.cards));
-            tell(at::TOM + 1 + level.mode as usize, 1);
-            let values = player.company.iter().map(|tile| i32::from(tile.character.value()));
-            tell(at::COMPANY + 1, values.sum());
-        }
-        _ => {
-            for tile in player.company.iter() {
-                tell(at::COMPANY + usize::from(tile.character.number()), 1);
-            }
-        }
+}
+
+/// The characters, and what makes a Tom strong.
+fn tell_company(player: &Player, tell: &mut impl FnMut(usize, i32)) {
+    if let SeatKind::Tom(level) = player.kind {
+        tell(at::TOM, i32::from(level.cards));
+        tell(at::TOM + 1 + level.mode as usize, 1);
+        let values = player.company.iter().map(|tile| i32::from(tile.character.value()));
+        tell(at::COMPANY + 1, values.sum());
+        return;
     }
+    for tile in player.company.iter() {
+        tell(at::COMPANY + usize::from(tile.character.number()), 1);
+    }
+}
+
+/// Tells the feature of an amount: one of so many, the last for more.
+fn tell_amount([first, count]: [usize; 2], amount: i32, tell: &mut impl FnMut(usize, i32)) {
+    tell(first + amount.clamp(0, count as i32 - 1) as usize, 1);
+}
+
+fn rivals(table: &Table, seat: Seat) -> impl Iterator<Item = Seat> {
+    table.seats().filter(move |other| *other != seat)
 }
 
 /// The points of a seat in a borough, if it had `own` skyscrapers more there and each of the others `others`
