@@ -6,41 +6,48 @@ import { readElf, type Elf } from '../chip/elf.ts';
 import {
   atLeast, atMost, handledLine, isWithin, mean, median, sentShare, worst, type Figure, type HandledLine, type PressFigures,
 } from './figures.ts';
-import { HOLD_MS, PRESS_MS, askFacts, pressKey, waitForStart } from './play.ts';
+import { DECISIONS, HOLD_MS, PRESS_MS, askFacts, pressKey, waitForStart } from './play.ts';
 import { EXCHANGE_MS_MAX, hintFigures, reviewFigures } from './thinking.ts';
 import { parseKeys, type Scenario } from './scenario.ts';
 
 /** How long the device is left alone to see how much of it it sleeps. */
 const IDLE_MS = 60_000;
 
-/** Screens that ask for an answer: what Tom does comes of one given there. */
-const DECISIONS = ['Choose', 'Composer', 'ElevatorDisplay', 'ExchangeCards'];
+/** What the device is measured with, all from Home. */
+export interface Scripts {
+  /** A whole solo game. */
+  solo: Scenario;
+  /** A whole game of several people. */
+  shared: Scenario;
+  /** What else is done with the device. */
+  others: Scenario[];
+}
 
-/** Measures everything. `game` is a whole solo game, `others` what else is done with the device; all from Home. */
-export function measure(elf: Uint8Array, saves: Uint8Array, game: Scenario, others: Scenario[]): Figure[] {
+/** Measures everything. */
+export function measure(elf: Uint8Array, saves: Uint8Array, { solo, shared, others }: Scripts): Figure[] {
   const image = readElf(elf);
   const walks = others.map((scenario) => {
     const walk = new Session(elf, saves, scenario.entropy);
     walk.playKeys(scenario);
     return walk;
   });
-  const play = new Session(elf, withEarlierGames(elf, saves), game.entropy);
+  const play = new Session(elf, withEarlierGames(elf, saves), solo.entropy);
   let finished: string[] = [];
-  play.playKeys(game, (screen) => {
+  play.playKeys(solo, (screen) => {
     if (screen === 'FinalResult') finished = play.handheld.serial.ask('export', EXCHANGE_MS_MAX);
   });
   const presses = [...walks, play].flatMap((session) => session.presses);
   const late = play.beforeLastStore;
   const undo = undoTime(elf, late);
   const used = walks.flatMap((walk) => walk.devices);
-  const hint = hintFigures(elf, saves, game);
+  const hints = hintFigures(elf, saves, solo, shared);
   const review = reviewFigures(elf, saves, finished);
   const devices = [
     ...used,
     undo.session.handheld,
     ...exchange(elf, play.handheld),
     damaged(elf),
-    hint.device,
+    ...hints.devices,
     review.device,
   ];
   const stackTop = address(image, '_stack_start');
@@ -50,7 +57,7 @@ export function measure(elf: Uint8Array, saves: Uint8Array, game: Scenario, othe
     bootFigure(elf, late),
     ...handlingFigures(presses.flatMap((press) => press.handled)),
     { what: 'undo at the end of a game', measured: undo.ms, unit: 'ms', budget: atMost(200) },
-    ...hint.figures,
+    ...hints.figures,
     ...review.figures,
     ...sizeFigures(image, stack),
     ...idleFigures(elf, late),

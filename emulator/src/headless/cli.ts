@@ -92,13 +92,15 @@ function run(values: Values): number {
 
 /** The scripts that the presses of the budgets come from. */
 const GAME = new URL('../../../tests/scenarios/a_whole_solo_game.txt', import.meta.url).pathname;
+const SHARED = new URL('../../../tests/scenarios/a_whole_game_of_two.txt', import.meta.url).pathname;
 const TABLE = new URL('../../../tests/scenarios/a_whole_session_at_a_table.txt', import.meta.url).pathname;
 const MENUS = new URL('../../../tests/scenarios/every_menu_is_left_the_way_one_came.txt', import.meta.url).pathname;
 
 function budget(values: Values): number {
   const elf = readFirmware(needed(values, 'elf'));
   const saves = preparedSaves(elf, { lang: 'en' });
-  const figures = measure(elf, saves, readScenario(GAME), [readScenario(MENUS), readScenario(TABLE)]);
+  const [solo, shared] = [readScenario(GAME), readScenario(SHARED)];
+  const figures = measure(elf, saves, { solo, shared, others: [readScenario(MENUS), readScenario(TABLE)] });
   if (values.json) console.log(JSON.stringify(figures.map((figure) => ({ ...figure, ok: isWithin(figure) }))));
   else console.log(table(figures));
   return figures.every(isWithin) ? 0 : 1;
