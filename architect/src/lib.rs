@@ -11,6 +11,7 @@
 //! - `choice`: a whole choice, and the way to it
 //! - `options`: the choices that are worth a try
 //! - `value`: what a seat will have at the end, guessed between two rounds
+//! - `tree`: the bids that follow in the same round
 //! - `search`: the playouts
 //! - `levels`: how hard the printed levels of Tom are
 
@@ -24,6 +25,7 @@ mod options;
 mod plan;
 mod policy;
 mod search;
+mod tree;
 pub mod value;
 mod value_weights;
 mod weights;
@@ -34,16 +36,23 @@ use engine::new_york_city::{Game, Strength};
 pub use choice::{Choice, WholeBid};
 pub use search::{Advice, Reason, Search, Source, Weighed};
 
-/// What the chip manages in two seconds where one seat decides and the others are Toms.
-const PLAYOUTS_MAX: u16 = 240;
 /// Playouts for each decision of a review.
 pub const REVIEW_PLAYOUTS: u16 = 100;
+/// Two seconds of the chip, with some to spare, in the unit of [`effort`].
+const HINT_EFFORT: u16 = 6000;
 
-/// Playouts of a hint: what the chip manages in two seconds. Every seat that decides takes its time in each.
+/// Playouts of a hint: what the chip manages in two seconds.
 pub fn hint_playouts(game: &Game) -> u16 {
+    HINT_EFFORT / effort(game)
+}
+
+/// What a playout takes on the chip, in 0.3 ms. Whoever decides looks at every seat; a Tom takes hardly any time.
+/// `cargo budget` measures hints at every table.
+fn effort(game: &Game) -> u16 {
     let table = game.table();
-    let deciding = table.seats().filter(|seat| table.players[*seat].is_human()).count();
-    PLAYOUTS_MAX / (deciding.max(1) as u16)
+    let seats = u16::from(table.seat_count);
+    let deciding = table.seats().filter(|seat| table.players[*seat].is_human()).count() as u16;
+    deciding * (18 + 2 * seats) + 3 * (seats - deciding)
 }
 
 /// How many playouts an Architect of a strength may have for a decision.

@@ -4,26 +4,28 @@
 //! from the same deal: what differs then is the choice and not the luck. From time to time the worse half
 //! of the choices is left behind.
 //!
+//! Later bids of the seat in the same round are chosen by what they led to so far (`tree`); everything else is left
+//! to the policy.
+//!
 //! A playout is judged twice by what the table promises (`value`): at the end of the round, and at the end of the
 //! next one. The first guess has less luck in it, the second is nearer to the truth, and they err differently: their
 //! mean is better than either. Where the game is over there is nothing to guess.
 
 use engine::kit::Chance;
 use engine::new_york_city::components::ROUNDS;
-use engine::new_york_city::{Action, ActionList, Game, Log, ScoreSheet, ScoreSource, Seat, View};
+use engine::new_york_city::{
+    Action, ActionList, Decision, Game, Log, Question, ScoreSheet, ScoreSource, Seat, View,
+};
 
 use crate::choice::Choice;
 use crate::options::{OPTIONS_MAX, Options, options};
 use crate::policy;
+use crate::tree::{TRUST, Tree};
 use crate::value;
+use crate::worth::POINT;
 
 /// What winning counts besides the margin, in points.
 const WIN: i32 = 5;
-/// Points that the policy's own choice is ahead, divided by its playouts. The others are some five points worse on
-/// average, and the best of many that were tried a few times each is mostly the luckiest.
-const TRUST: i32 = 15;
-/// One point, and one game, in the sums.
-const POINT: i32 = 16;
 
 /// Where points come from, by the steps of the final scoring (NYC-14).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -157,6 +159,8 @@ pub struct Search {
     wanted: u16,
     /// When the worse half is left behind.
     halve_at: u16,
+    /// The bids that follow.
+    tree: Tree,
     /// The game of a playout.
     imagined: Option<Game>,
     log: Log,
@@ -186,6 +190,7 @@ impl Search {
             done: 0,
             wanted: 0,
             halve_at: 0,
+            tree: Tree::new(),
             imagined: None,
             log: Log::new(),
             legal: ActionList::new(),
@@ -212,6 +217,7 @@ impl Search {
         self.order = core::array::from_fn(|i| i as u8);
         self.running = self.options.len() as u8;
         (self.turn, self.done) = (0, 0);
+        self.tree.clear();
         self.considered = None;
         self.wanted = if view.round() == ROUNDS { playouts.saturating_mul(2) } else { playouts };
         self.plan_halving();
@@ -280,8 +286,10 @@ impl Search {
         let game = root.view(self.seat).imagine_into(&mut self.imagined, &mut sample.clone());
         carry_out(game, self.options[place], &mut self.log);
         let round = root.table().round.max(1);
-        let mut playout = Playout { game, log: &mut self.log, legal: &mut self.legal };
-        playout.judge(self.seat, round, &mut self.sums[place]);
+        let sums = &mut self.sums[place];
+        self.tree.begin(place, sums.playouts);
+        let mut playout = Playout { game, seat: self.seat, log: &mut self.log, legal: &mut self.legal };
+        playout.judge(round, &mut self.tree, sums);
         self.done += 1;
         self.turn = (self.turn + 1) % self.running;
         true
@@ -375,31 +383,35 @@ fn carry_out(game: &mut Game, choice: Choice, log: &mut Log) -> bool {
 /// A game that is only imagined, and room to play it in.
 struct Playout<'s> {
     game: &'s mut Game,
+    /// Who searches.
+    seat: Seat,
     log: &'s mut Log,
     legal: &'s mut ActionList,
 }
 
 impl Playout<'_> {
     /// Plays on to the end of the next round and judges what it leads to.
-    fn judge(&mut self, seat: Seat, round: u8, sums: &mut Sums) {
-        self.play(round);
+    fn judge(&mut self, round: u8, tree: &mut Tree, sums: &mut Sums) {
+        self.play(round, Some(tree));
         let mut sheet = self.game.score_sheet();
-        let [mut margin, mut won] = self.outcome(&sheet, seat);
+        let [mut margin, mut won] = self.outcome(&sheet);
         if !self.game.is_over() {
-            self.play(round + 1);
+            self.play(round + 1, None);
             sheet = self.game.score_sheet();
-            let later = self.outcome(&sheet, seat);
+            let later = self.outcome(&sheet);
             [margin, won] = [(margin + later[0]) / 2, (won + later[1]) / 2];
         }
+        tree.learn(margin + WIN * won);
         sums.playouts += 1;
         sums.margins += margin;
         sums.wins += won;
-        count(&sheet, seat, &mut sums.sources);
+        count(&sheet, self.seat, &mut sums.sources);
     }
 
     /// The margin of the seat, guessed if the game is not over, and what is known of its victory: one if it has won
     /// and one less than nothing if somebody else has.
-    fn outcome(&self, sheet: &ScoreSheet, seat: Seat) -> [i32; 2] {
+    fn outcome(&self, sheet: &ScoreSheet) -> [i32; 2] {
+        let seat = self.seat;
         let rivals = || self.game.table().seats().filter(|other| *other != seat);
         if !self.game.is_over() {
             let guess = |seat| value::guess(self.game, sheet, seat);
@@ -413,16 +425,31 @@ impl Playout<'_> {
         [(total(seat) - rival) * POINT, won]
     }
 
-    /// Lets the policy answer every question up to the end of a round.
-    fn play(&mut self, round: u8) {
-        while let Some(decision) = self.game.decision()
+    /// Answers every question up to the end of a round: bids of the seat by the tree, everything else by the policy.
+    fn play(&mut self, round: u8, mut tree: Option<&mut Tree>) {
+        while let Some(Decision { seat, question }) = self.game.decision()
             && self.game.table().round <= round
         {
-            let view = self.game.view(decision.seat);
+            let bids = seat == self.seat && question == Question::Bid;
+            if tree.as_mut().is_some_and(|tree| bids && self.try_bid(tree)) {
+                continue;
+            }
             // A question always has an answer.
-            let Some(choice) = policy::choose(&view, decision.question, self.legal) else { return };
+            let Some(choice) = policy::choose(&self.game.view(seat), question, self.legal) else { return };
             carry_out(self.game, choice, self.log);
         }
+    }
+
+    /// Makes the bid of the tree, if it has another than the policy, and it can be made with the cards of this playout.
+    fn try_bid(&mut self, tree: &mut Tree) -> bool {
+        let Some(choice) = tree.bid(&self.game.view(self.seat), self.legal) else { return false };
+        let before = self.game.clone();
+        let made = carry_out(self.game, choice, self.log);
+        if !made {
+            *self.game = before;
+            tree.refuse();
+        }
+        made
     }
 }
 
