@@ -56,7 +56,8 @@ impl Companion {
 
     /// How seats are spoken of: nobody at the table is "you".
     pub fn speaker(&self, lang: Lang) -> Speaker<'_> {
-        Speaker { lang, names: &self.names, you: None }
+        let table = self.session().table();
+        Speaker::new(lang, &self.names, None, table.seats().map(|seat| table.players[seat].kind))
     }
 
     /// Writes an entry down.

@@ -8,6 +8,8 @@ use engine::new_york_city::{
 };
 use heapless::{Deque, String};
 
+use crate::words::{Lang, Speaker};
+
 /// Actions that a game on the device may have. A game of four people has some 2,000; where this is
 /// not enough, the player is told, and can take back or leave.
 pub const DEVICE_ACTIONS_MAX: usize = 5_000;
@@ -27,7 +29,7 @@ pub(crate) fn tom_name(tom: usize, toms: usize) -> Name {
 }
 
 /// What an Architect is called: several are numbered. It is the same in every language, because it is kept
-/// with the game; [`Speaker`](crate::words::Speaker) has the word of the language for the only one.
+/// with the game; [`Speaker`] has the word of the language for the only one.
 pub(crate) fn architect_name(architect: usize, architects: usize) -> Name {
     let mut name = Name::new();
     let _ =
@@ -157,6 +159,11 @@ impl Play {
         let mut people = self.seats().filter(|(_, kind)| matches!(kind, SeatKind::Human));
         let (seat, _) = people.next()?;
         people.next().is_none().then_some(seat)
+    }
+
+    /// How seats are spoken of.
+    pub fn speaker(&self, lang: Lang) -> Speaker<'_> {
+        Speaker::new(lang, self.names(), self.you(), self.seats().map(|(_, kind)| kind))
     }
 
     /// Whether a person plays a seat.

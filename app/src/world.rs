@@ -52,6 +52,6 @@ impl<'a> World<'a> {
 
     /// How seats of the game are spoken of.
     pub fn speaker(&self, play: &'a Play) -> Speaker<'a> {
-        Speaker { lang: self.lang(), names: play.names(), you: play.you() }
+        play.speaker(self.lang())
     }
 }

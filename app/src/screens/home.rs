@@ -127,7 +127,7 @@ fn which_game(lang: Lang, play: &Play) -> Text {
         (false, round, Lang::French) => menu::text(format_args!("Tour {round} sur {ROUNDS}\u{a0}: ")),
     };
     let (start, you) = (text.len(), play.you());
-    let speaker = crate::words::Speaker { lang, names: play.names(), you: None };
+    let speaker = play.speaker(lang);
     let others = play.seats().filter(|(seat, _)| you != Some(*seat));
     for (place, (seat, kind)) in others.enumerate() {
         let comma = if place == 0 { "" } else { ", " };

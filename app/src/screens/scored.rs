@@ -56,7 +56,7 @@ impl<'a> Scored<'a> {
     /// How seats are spoken of.
     pub fn speaker(self, lang: Lang) -> Speaker<'a> {
         match self {
-            Scored::Game(play) => Speaker { lang, names: play.names(), you: play.you() },
+            Scored::Game(play) => play.speaker(lang),
             Scored::Table(companion) => companion.speaker(lang),
         }
     }

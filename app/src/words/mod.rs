@@ -27,7 +27,8 @@ mod scoring;
 mod tests;
 mod tom_reason;
 
-use engine::new_york_city::Seat;
+use engine::new_york_city::limits::SEATS_MAX;
+use engine::new_york_city::{Seat, SeatKind};
 
 pub use action::action_short;
 pub use character::{character, character_name, character_when};
@@ -96,12 +97,31 @@ pub struct Speaker<'a> {
     pub names: &'a [heapless::String<10>; 4],
     /// The only human of a solo game, who is spoken to; `None` if several share the device.
     pub you: Option<Seat>,
+    /// Which seats are Toms: what they do has a reason.
+    toms: [bool; SEATS_MAX],
 }
 
 impl<'a> Speaker<'a> {
+    /// Speaks of the seats with these names and kinds, clockwise, and to the one who holds the device alone.
+    pub fn new(
+        lang: Lang,
+        names: &'a [heapless::String<10>; 4],
+        you: Option<Seat>,
+        kinds: impl Iterator<Item = SeatKind>,
+    ) -> Speaker<'a> {
+        let mut toms = [false; SEATS_MAX];
+        toms.iter_mut().zip(kinds).for_each(|(tom, kind)| *tom = matches!(kind, SeatKind::Tom(_)));
+        Speaker { lang, names, you, toms }
+    }
+
     /// Whether this seat is the one spoken to.
     pub fn is_you(&self, seat: Seat) -> bool {
         self.you == Some(seat)
+    }
+
+    /// Whether a Tom has the seat.
+    fn is_tom(&self, seat: Seat) -> bool {
+        self.toms.get(usize::from(seat.index())).is_some_and(|tom| *tom)
     }
 
     /// The name at the start of a sentence: `You`, `Tom`.

@@ -17,10 +17,9 @@ pub fn why(speaker: &Speaker<'_>, entry: &LogEntry) -> Option<Text> {
 /// round it names the cards and bids that mattered.
 pub fn why_after(speaker: &Speaker<'_>, earlier: &[LogEntry], entry: &LogEntry) -> Option<Text> {
     let lang = speaker.lang;
-    let tom_for_sure = speaker.you.is_some() && entry.seat != speaker.you;
     let scene = Scene::of(earlier, entry.seat);
     Some(match entry.fact {
-        Fact::StackTaken { .. } if tom_for_sure => say!(
+        Fact::StackTaken { .. } if entry.seat.is_some_and(|seat| speaker.is_tom(seat)) => say!(
             lang,
             ("He takes the first stack that nobody has chosen."),
             ("Il prend la première pile que personne n'a choisie."),

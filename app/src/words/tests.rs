@@ -8,7 +8,9 @@ use engine::new_york_city::components::{
     Borough, Card, Character, Difficulty, FIRST_SET_CHARACTER, Lantern, Level, Mode, Phase, PrestigeTile,
     SETS, Vessel, VesselKind,
 };
-use engine::new_york_city::{Action, Fact, Game, Log, LogEntry, Rule, Seat, SeatKind, Setup, TomDraw};
+use engine::new_york_city::{
+    Action, Fact, Game, Log, LogEntry, Rule, Seat, SeatKind, Setup, Strength, TomDraw,
+};
 use heapless::String;
 
 use super::*;
@@ -55,6 +57,12 @@ fn names() -> [String<10>; 4] {
 
 fn seat(index: u8) -> Seat {
     Seat::new(index).unwrap()
+}
+
+/// Speaks of the seats of [`names`]: the two in the middle are Toms.
+fn speaker(lang: Lang, names: &[String<10>; 4], you: Option<Seat>) -> Speaker<'_> {
+    let tom = SeatKind::Tom(Level::FIRST);
+    Speaker::new(lang, names, you, [SeatKind::Human, tom, tom, SeatKind::Human].into_iter())
 }
 
 #[test]
@@ -116,7 +124,7 @@ fn the_guide_and_its_refusals_are_there_in_both_languages() {
         Refused::NothingLeftNoted { seat: who },
     ];
     for lang in Lang::ALL {
-        let speaker = Speaker { lang, names: &names, you: None };
+        let speaker = speaker(lang, &names, None);
         Guiding::ALL.iter().for_each(|word| check(lang, word.text(lang)));
         check(lang, &at_most(lang, 5));
         let mut seen: Vec<Text> = Vec::new();
@@ -185,7 +193,7 @@ fn the_coach_speaks_both_languages() {
     let bid =
         WholeBid { cards, declared: [Declaration::Withdrawn; 7], from_reserve: Some(Card::Press), value: 4 };
     let say = |lang| {
-        let speaker = Speaker { lang, names: &names, you: Some(seat(0)) };
+        let speaker = speaker(lang, &names, Some(seat(0)));
         coach::choice(&speaker, &game.view(seat(0)), &Choice::Bid(bid))
     };
     assert_eq!(say(en), "Bid 4: 2 Press, 1 Wild, 15");
@@ -271,7 +279,7 @@ fn end_characters_say_what_the_tables_say() {
 fn facts_speak_of_you_and_of_others() {
     let names = names();
     let say = |lang, you: Option<u8>, index: u8, fact: Fact| {
-        let speaker = Speaker { lang, names: &names, you: you.map(seat) };
+        let speaker = speaker(lang, &names, you.map(seat));
         super::fact(&speaker, &LogEntry { rule: Rule::Catalogue, seat: Some(seat(index)), fact })
     };
     let [en, fr] = Lang::ALL;
@@ -286,7 +294,7 @@ fn facts_speak_of_you_and_of_others() {
     let began = Fact::BiddingBegan { matching: Card::Elevator };
     assert_eq!(say(fr, Some(0), 0, began).as_str(), "Tour d'enchères Personnages\u{a0}: vous commencez.");
     for (lang, you) in [(en, None), (en, Some(0)), (fr, None), (fr, Some(0))] {
-        let speaker = Speaker { lang, names: &names, you: you.map(seat) };
+        let speaker = speaker(lang, &names, you.map(seat));
         for seat in [None, Some(seat(0)), Some(seat(3))] {
             for fact in rare_facts() {
                 for rule in Rule::ALL {
@@ -318,11 +326,27 @@ fn rare_facts() -> [Fact; 12] {
     ]
 }
 
+/// A Tom takes what is left (R5); whoever else takes a stack has chosen it, an Architect too.
+#[test]
+fn only_a_tom_takes_the_stack_that_nobody_has_chosen() {
+    let names = names();
+    let architect = SeatKind::Architect(Strength::Hard);
+    let kinds = [SeatKind::Human, architect, SeatKind::Tom(Level::FIRST)];
+    let fact = Fact::StackTaken { tiles: [Character::RENEW_RESERVE, Character::STEPS_BACK] };
+    for you in [None, Some(seat(0))] {
+        let speaker = Speaker::new(Lang::English, &names, you, kinds.into_iter());
+        let reasons = [0, 1, 2].map(|index| {
+            why(&speaker, &LogEntry { rule: Rule::StartCharacters, seat: Some(seat(index)), fact }).is_some()
+        });
+        assert_eq!(reasons, [false, false, true]);
+    }
+}
+
 #[test]
 fn a_reason_names_the_bid_that_mattered() {
     let names = names();
     let (you, tom) = (seat(0), seat(1));
-    let speaker = Speaker { lang: Lang::English, names: &names, you: Some(you) };
+    let speaker = speaker(Lang::English, &names, Some(you));
     let entry = |seat, fact| LogEntry { rule: Rule::TomBid, seat: Some(seat), fact };
     let before =
         [entry(you, Fact::BiddingBegan { matching: Card::Prestige }), entry(you, Fact::Bid { value: 2 })];
@@ -423,7 +447,7 @@ fn play(setup: &Setup, longest: &mut Longest) {
         .filter(|seat| setup.seats[usize::from(seat.index())] == SeatKind::Human)
         .collect();
     let you = if humans.len() == 1 { Some(humans[0]) } else { None };
-    let speakers = Lang::ALL.map(|lang| Speaker { lang, names: &names, you });
+    let speakers = Lang::ALL.map(|lang| Speaker::new(lang, &names, you, setup.seats.iter().copied()));
     let mut game = Game::from_setup(setup).unwrap();
     let mut chance = Chance::from_seed(setup.seed);
     while game.decision().is_some() {
