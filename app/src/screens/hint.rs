@@ -227,8 +227,9 @@ pub(super) mod tests {
     use crate::settings::Settings;
     use crate::thinking::{Purpose, Thoughts};
 
-    /// A bid of every type of card and with the first four characters of a company, whatever they can do.
-    pub(in crate::screens) fn widest_bid() -> WholeBid {
+    /// A bid of every type of card and one of the two longest, both with the first four characters of a company,
+    /// whatever they can do.
+    pub(in crate::screens) fn widest_bids() -> [WholeBid; 2] {
         let mut declared = [Declaration::Withdrawn; COMPANY_MAX];
         declared[..4].copy_from_slice(&[
             Declaration::Card(Card::BuildingPlans),
@@ -236,7 +237,8 @@ pub(super) mod tests {
             Declaration::Used,
             Declaration::Card(Card::Skyscrapers),
         ]);
-        WholeBid { cards: Cards::of(&Card::ALL), declared, from_reserve: None, value: 12 }
+        let cards = [Cards::of(&Card::ALL), Cards::of(&[Card::Elevator, Card::Skyscrapers])];
+        cards.map(|cards| WholeBid { cards, declared, from_reserve: None, value: 12 })
     }
 
     /// A game of four people: they come to more characters than one who plays Toms at random.
@@ -296,7 +298,7 @@ pub(super) mod tests {
                     bids += u32::from(bidding);
                     let legal = play.game().legal_actions();
                     let mut any = || match legal.get(chance.below(legal.len() as u32) as usize) {
-                        Some(_) if bidding => Choice::Bid(widest_bid()),
+                        Some(_) if bidding => Choice::Bid(widest_bids()[number % 2]),
                         action => Choice::One(action.copied().unwrap_or(Action::Pass)),
                     };
                     let source = Source::ALL[number % Source::ALL.len()];
@@ -328,7 +330,7 @@ pub(super) mod tests {
         let play = plays.find(|play| asks(play)).expect("somebody bids with four characters");
         let seat = play.decision().unwrap().seat;
         let [a, b, c, d] = [0, 1, 2, 3].map(|place| play.view(seat).company(seat)[place].character.number());
-        let bid = WholeBid { from_reserve: Some(Card::Press), ..widest_bid() };
+        let bid = WholeBid { from_reserve: Some(Card::Press), ..widest_bids()[0] };
         let told = Thoughts::of_hint(advice(Choice::Bid(bid), Choice::One(Action::Pass), Source::Rivals));
         let world = World { thoughts: &told, ..world(&settings, &records, &play) };
         let mut canvas = Canvas::new();

@@ -37,7 +37,7 @@ impl Display for Points {
     }
 }
 
-/// A whole choice in a few words: `Take Press + Wild`, `Bid 3: 2 Press, 1 Wild, 16`.
+/// A whole choice in a few words: `Take Press + Wild`, `Bid 3: 2 Press, 13 (Wild)`.
 pub fn choice(speaker: &Speaker<'_>, view: &View<'_>, choice: &Choice) -> Text {
     match choice {
         Choice::One(action) => action_short(speaker, view, *action),
@@ -60,12 +60,21 @@ fn whole_bid(lang: Lang, view: &View<'_>, bid: &WholeBid) -> Text {
         let _ = write!(pen, "{sign}{} {}", bid.cards[card], card_short(lang, card));
         sign = ", ";
     }
-    let declared = view.company(view.seat()).iter().map(|tile| tile.character).zip(bid.declared);
-    let used = declared.filter(|(_, declaration)| *declaration != Declaration::Withdrawn);
-    let reserve = bid.from_reserve.map(|_| Character::PLAY_RESERVE);
-    for character in used.map(|(character, _)| character).chain(reserve) {
+    let company = view.company(view.seat()).iter().map(|tile| tile.character);
+    let reserve = bid.from_reserve.map(|card| (Character::PLAY_RESERVE, Declaration::Card(card)));
+    // Where there are many cards, the numbers of the characters must do.
+    let whole = bid.cards.types().count() <= 2;
+    for (character, declaration) in company.zip(bid.declared).chain(reserve) {
+        if declaration == Declaration::Withdrawn {
+            continue;
+        }
         let _ = write!(pen, "{sign}{}", character.number());
         sign = ", ";
+        let _ = match declaration {
+            Declaration::Card(card) if whole => write!(pen, " ({})", card_short(lang, card)),
+            Declaration::Steps(steps) if whole => write!(pen, " (-{steps})"),
+            _ => Ok(()),
+        };
     }
     let (text, cut) = pen.close();
     debug_assert!(!cut, "no room for: {text}");

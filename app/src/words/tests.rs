@@ -192,12 +192,15 @@ fn the_coach_speaks_both_languages() {
     let cards = Cards::of(&[Card::Press, Card::Press, Card::Wild]);
     let bid =
         WholeBid { cards, declared: [Declaration::Withdrawn; 7], from_reserve: Some(Card::Press), value: 4 };
-    let say = |lang| {
+    let say = |lang, bid| {
         let speaker = speaker(lang, &names, Some(seat(0)));
         coach::choice(&speaker, &game.view(seat(0)), &Choice::Bid(bid))
     };
-    assert_eq!(say(en), "Bid 4: 2 Press, 1 Wild, 15");
-    assert_eq!(say(fr), "Enchère de 4\u{a0}: 2 Presse, 1 Joker, 15");
+    assert_eq!(say(en, bid), "Bid 4: 2 Press, 1 Wild, 15 (Press)");
+    assert_eq!(say(fr, bid), "Enchère de 4\u{a0}: 2 Presse, 1 Joker, 15 (Presse)");
+    // The same characters with another card are another bid; where there are many cards, room is short.
+    let many = WholeBid { cards: Cards::of(&[Card::Press, Card::Wild, Card::Prestige]), ..bid };
+    assert_eq!(say(en, many), "Bid 4: 1 Press, 1 Prestige, 1 Wild, 15");
 }
 
 #[test]
