@@ -34,13 +34,11 @@ fn add(into: &mut Options, choice: Choice) {
 /// Whole bids: every number of wilds and pairs with all matching cards, fewer matching cards, and what the
 /// characters add.
 fn bids(view: &View<'_>, legal: &ActionList, into: &mut Options) {
-    // After character 15 there is nothing but the bid that was complete before it.
     if !legal.contains(&Action::Pass) {
-        let ends = [Action::Confirm, Action::Complete];
-        let end = legal.iter().find(|action| ends.contains(action)).or(legal.first());
-        end.into_iter().for_each(|action| add(into, Choice::One(*action)));
+        policy::end_of_bid(legal).into_iter().for_each(|action| add(into, Choice::One(action)));
         return;
     }
+    policy::turn(view).into_iter().for_each(|choice| add(into, choice));
     let own = policy::bid(view);
     add(into, own.map_or(Choice::One(Action::Pass), Choice::Bid));
     let matching = view.matching();

@@ -25,14 +25,23 @@ pub(crate) fn hand(view: &View<'_>) -> Cards {
 
 /// The policy's choice in the open decision; `legal` is only room for the list of legal actions.
 pub fn choose(view: &View<'_>, question: Question, legal: &mut ActionList) -> Option<Choice> {
-    if question == Question::Bid {
+    let bids = question == Question::Bid;
+    if bids && view.bid(view.seat()).played.is_empty() {
         return turn(view);
     }
     view.legal_actions_into(legal);
-    answer(view, question, legal).map(Choice::One)
+    let action = if bids { end_of_bid(legal) } else { answer(view, question, legal) };
+    action.map(Choice::One)
 }
 
-fn turn(view: &View<'_>) -> Option<Choice> {
+/// How a bid that character 15 has bound is brought to its end: there is no pass (NYC-8.6).
+pub(crate) fn end_of_bid(legal: &ActionList) -> Option<Action> {
+    let ends = |action: &&Action| matches!(action, Action::Confirm | Action::Complete);
+    legal.iter().find(ends).or(legal.first()).copied()
+}
+
+/// The choice at a bidding turn that may still end in a pass.
+pub(crate) fn turn(view: &View<'_>) -> Option<Choice> {
     let first = view.draft()?.micro_steps == 0;
     if first && renews(view) {
         return Some(Choice::One(Action::Use(Character::RENEW_RESERVE)));

@@ -476,3 +476,51 @@ fn count(sheet: &ScoreSheet, seat: Seat, sources: &mut [i32; SOURCES]) {
     }
     sources[Source::Rivals as usize] -= rival;
 }
+
+#[cfg(test)]
+mod tests {
+    use engine::new_york_city::components::{Card, Cards, Level};
+    use engine::new_york_city::{SeatKind, Setup};
+
+    use super::*;
+    use crate::choice::WholeBid;
+
+    fn first_bid() -> Game {
+        let kinds = [SeatKind::Human, SeatKind::Tom(Level::PRINTED[9])];
+        let mut game = Game::from_setup(&Setup::new(&kinds, 5)).unwrap();
+        while game.question() != Some(Question::Bid) {
+            let action = game.legal_actions()[0];
+            game.apply(action).unwrap();
+        }
+        game
+    }
+
+    #[test]
+    fn later_bids_are_tried_out() {
+        let game = first_bid();
+        let mut search = Search::new();
+        assert!(search.begin(&game.view(game.decision().unwrap().seat), 1, 240));
+        while search.step() {}
+        let (_, tried) = search.tree.tried();
+        assert!(tried > 10, "only {tried}");
+    }
+
+    #[test]
+    fn a_bid_that_is_not_possible_changes_nothing() {
+        let mut game = first_bid();
+        let seat = game.decision().unwrap().seat;
+        let matching = game.view(seat).matching();
+        // Nobody has ten wilds.
+        let cards = Cards::of(&[Card::Wild; 10]);
+        let mut tree = Tree::bent_on(Choice::Bid(WholeBid::plain(cards, 9)), matching);
+        tree.begin(0, 1);
+        let before = game.digest();
+        let (mut log, mut legal) = (Log::new(), ActionList::new());
+        let mut playout = Playout { game: &mut game, seat, log: &mut log, legal: &mut legal };
+        assert!(!playout.try_bid(&mut tree));
+        tree.learn(0);
+        assert_eq!(game.digest(), before);
+        let (playouts, _) = tree.tried();
+        assert_eq!(playouts, [5, 1], "it counts for the policy");
+    }
+}

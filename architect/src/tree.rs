@@ -5,6 +5,7 @@
 //! tree keeps what each later bid led to, after the same earlier ones and whatever was dealt. It begins with the
 //! policy's own bid, tries another from time to time, and goes where it went best so far.
 
+use engine::new_york_city::components::Card;
 use engine::new_york_city::{ActionList, Question, View};
 use heapless::Vec;
 
@@ -18,7 +19,7 @@ const NODES: usize = 64;
 const BRANCHES: usize = 8;
 /// After so many playouts through a node there is another bid to try.
 const PATIENCE: u16 = 4;
-/// In a game round a seat bids so often, and once more with each use of character 12.
+/// Six bids in a game round, and room for two uses of character 12.
 const DEPTH: usize = 8;
 
 /// Points that the policy's own choice is ahead, divided by its playouts. The others are some five points worse on
@@ -36,8 +37,13 @@ struct Branch {
     next: Option<u8>,
 }
 
-/// A bidding turn, the policy's own bid first.
-type Node = Vec<Branch, BRANCHES>;
+/// A bidding turn.
+#[derive(Clone, Debug)]
+struct Node {
+    matching: Card,
+    /// The policy's own bid first: it is whatever the policy bids in a deal.
+    branches: Vec<Branch, BRANCHES>,
+}
 
 /// The bidding turns of a seat after the choices of a decision.
 #[derive(Clone, Debug)]
@@ -50,21 +56,12 @@ pub struct Tree {
     known: bool,
     /// The way of this playout: nodes and branches.
     way: Vec<(u8, u8), DEPTH>,
-    /// Whether it has come to where the tree ends.
-    left: bool,
 }
 
 impl Tree {
     /// A tree without nodes.
     pub const fn new() -> Tree {
-        Tree {
-            nodes: Vec::new(),
-            first: [None; OPTIONS_MAX],
-            choice: 0,
-            known: false,
-            way: Vec::new(),
-            left: false,
-        }
+        Tree { nodes: Vec::new(), first: [None; OPTIONS_MAX], choice: 0, known: false, way: Vec::new() }
     }
 
     /// Forgets everything.
@@ -75,36 +72,41 @@ impl Tree {
 
     /// Begins a playout after a choice that was played on so often.
     pub fn begin(&mut self, choice: usize, playouts: u16) {
-        (self.choice, self.known, self.left) = (choice, playouts > 0, false);
+        (self.choice, self.known) = (choice, playouts > 0);
         self.way.clear();
     }
 
     /// What to try in this bidding turn; `None` for what the policy thinks. `legal` is only room.
     pub fn bid(&mut self, view: &View<'_>, legal: &mut ActionList) -> Option<Choice> {
-        if self.left || self.way.is_full() {
-            return None;
-        }
         let node = match *self.next() {
             Some(node) => node,
             None => self.grow(view, legal)?,
         };
-        let branches = &self.nodes[usize::from(node)];
+        let Node { matching, branches } = &self.nodes[usize::from(node)];
+        // A turn with nothing to choose has no node, and may come in one deal and not in another.
+        if *matching != view.matching() {
+            return None;
+        }
         let branch = most_promising(branches);
-        let _ = self.way.push((node, branch as u8));
+        self.way.push((node, branch as u8)).ok()?;
         (branch > 0).then_some(branches[branch].choice)
     }
 
-    /// The last bid could not be made with the cards of this playout: the policy bids instead.
+    /// The last bid could not be made with the cards of this playout: the policy bids instead. A bid that never
+    /// could is not tried again.
     pub fn refuse(&mut self) {
-        if let Some((_, branch)) = self.way.last_mut() {
-            *branch = 0;
+        let Some((node, branch)) = self.way.last_mut() else { return };
+        let branches = &mut self.nodes[usize::from(*node)].branches;
+        let refused = usize::from(core::mem::take(branch));
+        if branches[refused].playouts == 0 {
+            branches.remove(refused);
         }
     }
 
     /// Adds what the playout led to.
     pub fn learn(&mut self, worth: i32) {
         for (node, branch) in &self.way {
-            let branch = &mut self.nodes[usize::from(*node)][usize::from(*branch)];
+            let branch = &mut self.nodes[usize::from(*node)].branches[usize::from(*branch)];
             branch.playouts += 1;
             branch.worth += worth;
         }
@@ -113,7 +115,7 @@ impl Tree {
     /// The turn after the last one of the way.
     fn next(&mut self) -> &mut Option<u8> {
         match self.way.last() {
-            Some((node, branch)) => &mut self.nodes[usize::from(*node)][usize::from(*branch)].next,
+            Some((node, branch)) => &mut self.nodes[usize::from(*node)].branches[usize::from(*branch)].next,
             None => &mut self.first[self.choice],
         }
     }
@@ -121,11 +123,12 @@ impl Tree {
     /// Where a playout comes for the second time, the tree grows; the first ones are too many to keep.
     fn grow(&mut self, view: &View<'_>, legal: &mut ActionList) -> Option<u8> {
         let known = match self.way.last() {
-            Some((node, branch)) => self.nodes[usize::from(*node)][usize::from(*branch)].playouts > 0,
+            Some((node, branch)) => {
+                self.nodes[usize::from(*node)].branches[usize::from(*branch)].playouts > 0
+            }
             None => self.known,
         };
-        self.left = !known || self.nodes.is_full();
-        if self.left {
+        if !known || self.nodes.is_full() {
             return None;
         }
         let mut choices = Options::new();
@@ -135,15 +138,37 @@ impl Tree {
             return None;
         }
         let branch = |choice: &Choice| Branch { choice: *choice, playouts: 0, worth: 0, next: None };
+        let branches = choices.iter().take(BRANCHES).map(branch).collect();
         let node = self.nodes.len() as u8;
-        let _ = self.nodes.push(choices.iter().take(BRANCHES).map(branch).collect());
+        let _ = self.nodes.push(Node { matching: view.matching(), branches });
         *self.next() = Some(node);
         Some(node)
     }
 }
 
+#[cfg(test)]
+impl Tree {
+    /// A tree that wants nothing but this bid in the first bidding turn.
+    pub fn bent_on(choice: Choice, matching: Card) -> Tree {
+        let branch = |playouts, worth| Branch { choice, playouts, worth, next: None };
+        let mut tree = Tree::new();
+        let branches = Vec::from_array([branch(PATIENCE, 0), branch(1, 1000 * POINT)]);
+        let _ = tree.nodes.push(Node { matching, branches });
+        tree.first[0] = Some(0);
+        tree
+    }
+
+    /// Playouts of each branch of the first node, and how many branches of all nodes but their first were tried.
+    pub fn tried(&self) -> ([u16; 2], usize) {
+        let first =
+            self.nodes.first().map_or([0; 2], |node| [0, 1].map(|branch| node.branches[branch].playouts));
+        let others = self.nodes.iter().flat_map(|node| &node.branches[1..]);
+        (first, others.filter(|branch| branch.playouts > 0).count())
+    }
+}
+
 /// The branch that did best, or one that was not tried yet.
-fn most_promising(branches: &Node) -> usize {
+fn most_promising(branches: &[Branch]) -> usize {
     let playouts: u16 = branches.iter().map(|branch| branch.playouts).sum();
     let tried = 1 + usize::from(playouts / PATIENCE);
     let worth = |(place, branch): (usize, &Branch)| {
@@ -223,7 +248,7 @@ mod tests {
         let mut best = None;
         for _ in 0..300 {
             let bid = again.playout(1)[0];
-            best = best.or(again.tree.nodes.first().map(|node| node[3].choice));
+            best = best.or(again.tree.nodes.first().map(|node| node.branches[3].choice));
             let luck = bids.len() as i32 % 3;
             again.tree.learn((if bid.is_some() && bid == best { 3 } else { luck }) * POINT);
             let _ = bids.push(bid);
@@ -257,10 +282,37 @@ mod tests {
         while again.playout(1) == [None] {
             again.tree.learn(0);
         }
-        let [policy, tried] = [0, 1].map(|branch| again.tree.nodes[0][branch].playouts);
+        let [policy, tried] = [0, 1].map(|branch| again.tree.nodes[0].branches[branch].playouts);
         again.tree.refuse();
         again.tree.learn(0);
-        assert_eq!([0, 1].map(|branch| again.tree.nodes[0][branch].playouts), [policy + 1, tried]);
+        assert_eq!([0, 1].map(|branch| again.tree.nodes[0].branches[branch].playouts), [policy + 1, tried]);
+    }
+
+    #[test]
+    fn what_can_never_be_played_makes_room_for_others() {
+        let mut again = Again::new();
+        let mut refused = Vec::<Choice, 64>::new();
+        for _ in 0..60 {
+            if let Some(bid) = again.playout(1)[0] {
+                assert!(!refused.contains(&bid));
+                let _ = refused.push(bid);
+                again.tree.refuse();
+            }
+            again.tree.learn(0);
+        }
+        assert!(refused.len() >= 3 && again.tree.nodes[0].branches.len() == 1, "{refused:?}");
+    }
+
+    #[test]
+    fn another_bidding_round_is_another_turn() {
+        let mut again = Again::new();
+        for _ in 0..30 {
+            again.playout(1);
+            again.tree.learn(0);
+        }
+        again.tree.nodes[0].matching = Card::Skyscrapers;
+        assert_eq!(again.playout(2), [None, None]);
+        assert!(again.tree.way.is_empty());
     }
 
     #[test]
@@ -272,6 +324,9 @@ mod tests {
             again.tree.learn(chance.below(20) as i32 * POINT);
         }
         assert!(again.tree.nodes.is_full());
-        assert_eq!(again.tree.nodes.iter().flatten().filter(|b| b.next.is_some()).count() + 1, NODES);
+        assert_eq!(
+            again.tree.nodes.iter().flat_map(|node| &node.branches).filter(|b| b.next.is_some()).count() + 1,
+            NODES
+        );
     }
 }

@@ -1,9 +1,11 @@
 //! What everybody may rely on who asks the Architect.
 
-use architect::{Choice, Search};
+use architect::{Choice, Search, WholeBid};
 use engine::kit::Chance;
-use engine::new_york_city::components::{Level, Mode};
-use engine::new_york_city::{Action, Game, Log, Question, SeatKind, Setup};
+use engine::new_york_city::arrange::Moment;
+use engine::new_york_city::components::{Card, Cards, Character, Level, Mode};
+use engine::new_york_city::limits::COMPANY_MAX;
+use engine::new_york_city::{Action, Declaration, Game, Log, Question, SeatKind, Setup, Tile};
 
 const HUMAN: SeatKind = SeatKind::Human;
 const TOM: SeatKind = SeatKind::Tom(Level { mode: Mode::C, cards: 5 });
@@ -131,6 +133,41 @@ fn what_is_to_be_considered_is_weighed_to_the_end() {
     let considered = advice.considered.expect("the pass");
     assert_eq!(considered.choice, Choice::One(Action::Pass));
     assert_eq!(considered.behind == 0, advice.best == considered.choice, "{advice:?}");
+}
+
+/// After character 15 there is no pass (NYC-8.6), and the bid may still want a card more or less: three Elevator
+/// cards are no bid for Building plans. A review comes to such a turn, with the bid that was made.
+#[test]
+fn a_bid_that_character_15_has_bound_is_thought_about_to_the_end() {
+    let mut game = Game::from_setup(&Setup::new(&[HUMAN, HUMAN], 1)).unwrap();
+    let seat = game.decision().unwrap().seat;
+    let table = game.table_mut();
+    table.round = 3;
+    let player = &mut table.players[seat];
+    player.hand = Cards::of(&[Card::Dollars, Card::Elevator, Card::Elevator, Card::Elevator, Card::Prestige]);
+    player.reserve = Cards::of(&[Card::Elevator, Card::Press]);
+    player.dollars = 1;
+    player.company.push(Tile { character: Character::PLAY_RESERVE, used: false });
+    game.start_at(Moment::BiddingRound { matching: Card::BuildingPlans, starter: seat });
+    let elevator = Action::Add(Card::Elevator);
+    for action in [elevator, elevator, Action::PlayReserve(Card::Elevator)] {
+        game.apply(action).unwrap();
+    }
+    let legal = game.legal_actions();
+    assert!(![Action::Pass, Action::Confirm].iter().any(|end| legal.contains(end)), "{legal:?}");
+
+    let mut search = Search::new();
+    assert!(search.begin(&game.view(seat), 1, 20));
+    let declared = [Declaration::Withdrawn; COMPANY_MAX];
+    let made = WholeBid { cards: Cards::of(&[Card::Elevator]), declared, from_reserve: None, value: 1 };
+    search.consider(Choice::Bid(made));
+    while search.step() {}
+    let advice = search.advice().unwrap();
+    assert!(advice.playouts >= 20 && advice.considered.is_some());
+    while game.decision().is_some_and(|decision| decision.seat == seat) {
+        let advice = thought(&mut search, &game, 1, 20);
+        carry_out(&mut game, advice.best);
+    }
 }
 
 #[test]
