@@ -1,9 +1,9 @@
 //! The Architect: a player that thinks ahead.
 //!
 //! He sees what his seat may see. For every sample the hidden cards are dealt anew, each choice that
-//! is worth a try is played on by a quick policy to the end of the next round, and the choice that leads to the
-//! best tables is his advice. Everything is whole numbers and fixed memory: the same seed and the same number of
-//! playouts give the same advice on every machine.
+//! is worth a try is played on to the end of the next round, his bids of this round by what they led to before and
+//! all else by a quick policy, and the choice that leads to the best tables is his advice. Everything is whole
+//! numbers and fixed memory: the same seed and the same number of playouts give the same advice on every machine.
 //!
 //! - `weights`, `worth`: what things are worth, in sixteenths of a point
 //! - `plan`: which cards to bid in which bidding round

@@ -40,7 +40,9 @@ fn bids(view: &View<'_>, legal: &ActionList, into: &mut Options) {
     }
     policy::turn(view).into_iter().for_each(|choice| add(into, choice));
     let own = policy::bid(view);
-    add(into, own.map_or(Choice::One(Action::Pass), Choice::Bid));
+    own.into_iter().for_each(|bid| add(into, Choice::Bid(bid)));
+    // Saving all cards is the first thing to try besides.
+    add(into, Choice::One(Action::Pass));
     let matching = view.matching();
     let pool = pool(view);
     let slots = hand(view).count();
@@ -63,7 +65,6 @@ fn bids(view: &View<'_>, legal: &ActionList, into: &mut Options) {
             add(into, Choice::Bid(bid));
         }
     }
-    add(into, Choice::One(Action::Pass));
     characters(view, pool, slots, own, into);
 }
 

@@ -234,7 +234,8 @@ impl Search {
         });
     }
 
-    /// Also weighs this choice, to the end.
+    /// Also weighs this choice, to the end. For before the first playout: where all places are taken, it gets the
+    /// last one.
     pub fn consider(&mut self, choice: Choice) {
         let known = self.options.iter().position(|option| *option == choice);
         let place = known.unwrap_or_else(|| {
