@@ -34,7 +34,7 @@ fn add(into: &mut Options, choice: Choice) {
 /// Whole bids: every number of wilds and pairs with all matching cards, fewer matching cards, and what the
 /// characters add.
 fn bids(view: &View<'_>, legal: &ActionList, into: &mut Options) {
-    if !legal.contains(&Action::Pass) {
+    if policy::is_bound(view) {
         policy::end_of_bid(legal).into_iter().for_each(|action| add(into, Choice::One(action)));
         return;
     }

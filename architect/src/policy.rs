@@ -26,7 +26,7 @@ pub(crate) fn hand(view: &View<'_>) -> Cards {
 /// The policy's choice in the open decision; `legal` is only room for the list of legal actions.
 pub fn choose(view: &View<'_>, question: Question, legal: &mut ActionList) -> Option<Choice> {
     let bids = question == Question::Bid;
-    if bids && view.bid(view.seat()).played.is_empty() {
+    if bids && !is_bound(view) {
         return turn(view);
     }
     view.legal_actions_into(legal);
@@ -34,7 +34,12 @@ pub fn choose(view: &View<'_>, question: Question, legal: &mut ActionList) -> Op
     action.map(Choice::One)
 }
 
-/// How a bid that character 15 has bound is brought to its end: there is no pass (NYC-8.6).
+/// Whether character 15 has bound the own bid: there is no pass then (NYC-8.6).
+pub(crate) fn is_bound(view: &View<'_>) -> bool {
+    !view.bid(view.seat()).played.is_empty()
+}
+
+/// How a bid that is bound is brought to its end.
 pub(crate) fn end_of_bid(legal: &ActionList) -> Option<Action> {
     let ends = |action: &&Action| matches!(action, Action::Confirm | Action::Complete);
     legal.iter().find(ends).or(legal.first()).copied()

@@ -480,21 +480,11 @@ fn count(sheet: &ScoreSheet, seat: Seat, sources: &mut [i32; SOURCES]) {
 
 #[cfg(test)]
 mod tests {
-    use engine::new_york_city::components::{Card, Cards, Level};
-    use engine::new_york_city::{SeatKind, Setup};
+    use engine::new_york_city::components::{Card, Cards};
 
     use super::*;
     use crate::choice::WholeBid;
-
-    fn first_bid() -> Game {
-        let kinds = [SeatKind::Human, SeatKind::Tom(Level::PRINTED[9])];
-        let mut game = Game::from_setup(&Setup::new(&kinds, 5)).unwrap();
-        while game.question() != Some(Question::Bid) {
-            let action = game.legal_actions()[0];
-            game.apply(action).unwrap();
-        }
-        game
-    }
+    use crate::tree::tests::first_bid;
 
     #[test]
     fn later_bids_are_tried_out() {

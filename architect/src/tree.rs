@@ -184,7 +184,7 @@ fn most_promising(branches: &[Branch]) -> usize {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use engine::kit::Chance;
     use engine::new_york_city::components::{Level, Mode};
     use engine::new_york_city::{Game, SeatKind, Setup};
@@ -192,7 +192,7 @@ mod tests {
     use super::*;
 
     /// A first bidding turn with something to choose.
-    fn first_bid() -> Game {
+    pub(crate) fn first_bid() -> Game {
         let tom = SeatKind::Tom(Level { mode: Mode::A, cards: 9 });
         let mut game = Game::from_setup(&Setup::new(&[SeatKind::Human, tom], 3)).unwrap();
         while game.question() != Some(Question::Bid) {

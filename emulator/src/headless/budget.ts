@@ -7,7 +7,7 @@ import {
   atLeast, atMost, handledLine, isWithin, mean, median, sentShare, worst, type Figure, type HandledLine, type PressFigures,
 } from './figures.ts';
 import { DECISIONS, HOLD_MS, PRESS_MS, askFacts, pressKey, waitForStart } from './play.ts';
-import { EXCHANGE_MS_MAX, hintFigures, reviewFigures } from './thinking.ts';
+import { EXCHANGE_MS_MAX, hintFigures, imported, reviewFigures } from './thinking.ts';
 import { parseKeys, type Scenario } from './scenario.ts';
 
 /** How long the device is left alone to see how much of it it sleeps. */
@@ -198,9 +198,7 @@ function undoTime(elf: Uint8Array, saves: Uint8Array): { ms: number; session: Se
 function exchange(elf: Uint8Array, giver: Handheld): Handheld[] {
   giver.serial.ask('shot', EXCHANGE_MS_MAX);
   const game = giver.serial.ask('export', EXCHANGE_MS_MAX);
-  const taker = new Session(elf, giver.saves).handheld;
-  taker.serial.ask(['import', ...game].join('\n'), EXCHANGE_MS_MAX);
-  return [giver, taker];
+  return [giver, imported(elf, giver.saves, game)];
 }
 
 /** A start with saves of which nothing can be read. */

@@ -121,7 +121,7 @@ export function reviewFigures(
 }
 
 /** A device that has taken up a game over the cable. */
-function imported(elf: Uint8Array, saves: Uint8Array, game: string[]): Handheld {
+export function imported(elf: Uint8Array, saves: Uint8Array, game: string[]): Handheld {
   const device = new Handheld(elf, { saves });
   waitForStart(device);
   const answer = device.serial.ask(['import', ...game].join('\n'), EXCHANGE_MS_MAX);
