@@ -2,6 +2,7 @@
  * The whole device: the chip, what is soldered to it, and the cable. It is switched on when it is made, restarts by itself
  * when the firmware or the watchdog resets the chip, and says clearly when the chip has crashed.
  */
+import type { FlashCache } from '../chip/cache.ts';
 import { readElf, type Elf } from '../chip/elf.ts';
 import { FLASH_BYTES, NorFlash } from '../chip/flash.ts';
 import { Machine } from '../chip/machine.ts';
@@ -36,6 +37,8 @@ export interface HandheldOptions {
   /** The entropy of the first start; start number k has this + k. */
   entropy?: bigint;
   core?: 'fast' | 'stock';
+  /** The cache in front of the flash; without one, flash is as fast as RAM. */
+  cache?: FlashCache;
   /** A crash does not throw: the device stands still until its watchdog (if it runs) resets it. */
   tolerant?: boolean;
 }
@@ -73,7 +76,7 @@ export class Handheld {
     this.entropy = options.entropy ?? 0n;
     this.serial = new Serial(this.cable, (ms) => this.run(ms));
     const flash = new NorFlash();
-    this.machine = new Machine(this.elf, { flash, entropy: this.entropy, core: options.core });
+    this.machine = new Machine(this.elf, { flash, entropy: this.entropy, core: options.core, cache: options.cache });
     if (options.saves) this.loadSaves(options.saves);
     this.connect();
   }

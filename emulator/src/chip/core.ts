@@ -11,10 +11,12 @@
  * clock that follows it is exact when a peripheral reads it. `execute` returns behind every instruction that may have
  * scheduled an alarm or raised an interrupt.
  *
- * Cycles are counted as the stock core counts them. Results are the architecture's (ARMv6-M ARM) where the stock
+ * Cycles are counted as the stock core counts them, and with a flash cache also what is waited for the flash: an
+ * instruction fetch looks a word up once, however many instructions it holds, and every load does. Results are the architecture's (ARMv6-M ARM) where the stock
  * core's are not; `shims/flags.ts` lists those instructions. The stock core's `blTaken` hook is not called.
  */
 import type { RP2040 } from 'rp2040js';
+import { FlashCache } from './cache.ts';
 import { FLASH_BYTES } from './flash.ts';
 import { Fault, hex } from './shims/faults.ts';
 
@@ -35,6 +37,10 @@ const STOCK_AND_RETURN = 2;
 /** ... the fault handler, for `faultReason`. */
 const FAULT = 3;
 
+/** What stands for a cache that is not there: nobody looks into it. */
+const NO_LINES = new Int32Array(0);
+const NO_VICTIMS = new Uint8Array(0);
+
 /** How many registers a list of up to nine names. */
 const BIT_COUNT = Uint8Array.from({ length: 512 }, (_, list) => list.toString(2).replaceAll('0', '').length);
 
@@ -51,6 +57,8 @@ export class FastCore {
 
   private stop = LIMIT;
   private faultReason = '';
+  /** The word of the flash that instructions were last fetched from. */
+  private fetched = -1;
 
   private readonly core: RP2040['core'];
   private readonly registers: Int32Array;
@@ -64,8 +72,11 @@ export class FastCore {
   private readonly rom16: Uint16Array;
   private readonly rom32: Int32Array;
 
-  /** Sees the memories that `mcu` has now: exchange its arrays before, not after. */
-  constructor(mcu: RP2040) {
+  /** Sees the memories that `mcu` has now: exchange its arrays before, not after. Without a cache, flash is as fast as RAM. */
+  constructor(
+    mcu: RP2040,
+    private readonly cache?: FlashCache,
+  ) {
     const { core, sram, flash, bootrom } = mcu;
     this.core = core;
     this.registers = new Int32Array(core.registers.buffer);
@@ -97,7 +108,7 @@ export class FastCore {
       flash: new Uint8Array(FLASH_BYTES),
       bootrom: new Uint32Array(ROM_BYTES / 4),
     };
-    const fast = new FastCore(scratch as unknown as RP2040);
+    const fast = new FastCore(scratch as unknown as RP2040, new FlashCache());
     const operands = [SRAM_START + 0x100, FLASH_START + 0x100, 0x7fffffff, 4, 0];
     for (let op = 9; op < 0x10000; op += 17) {
       core.registers.forEach((_, i, registers) => (registers[i] = operands[(op + i) % 5]!));
@@ -176,7 +187,12 @@ export class FastCore {
 
   /** Runs until `limit` cycles are used, or up to an instruction that is not for the fast path: see `stop`. */
   private run(limit: number): void {
-    const { core, registers, sram8, sram16, sram32, flash16, flash32 } = this;
+    const { core, registers, sram8, sram16, sram32, flash16, flash32, cache } = this;
+    const isCached = cache !== undefined;
+    const lines = isCached ? cache.lines : NO_LINES;
+    const victims = isCached ? cache.victims : NO_VICTIMS;
+    let fetched = this.fetched;
+    let hits = 0;
     let pc = registers[15] & ~1;
     // N is the sign of `n`, Z is `z === 0`, C and V are the signs of `c` and `v`: no flag costs a comparison to set.
     let n = core.N ? -1 : 0;
@@ -188,8 +204,31 @@ export class FastCore {
     let stop = LIMIT;
 
     running: do {
-      // Where there is no memory, -1 meets no case below.
-      const op = (pc & FLASH_MASK) === FLASH_START ? flash16[(pc & 0xffffff) >> 1] : this.fetchElsewhere(pc);
+      let op: number;
+      if ((pc & FLASH_MASK) === FLASH_START) {
+        op = flash16[(pc & 0xffffff) >> 1];
+        const word = (pc & 0xffffff) >> 2;
+        if (isCached && word !== fetched) {
+          fetched = word;
+          // `FlashCache.load`, without a call: nearly all words are there.
+          const line = word & 0x7fe;
+          const mask = ~3 | (1 << (word & 1));
+          const wanted = (word >> 11 << 2) | (1 << (word & 1));
+          if ((lines[line] & mask) === wanted) {
+            victims[line >> 1] = 1;
+            hits++;
+          } else if ((lines[line + 1] & mask) === wanted) {
+            victims[line >> 1] = 0;
+            hits++;
+          } else {
+            cycles += cache.miss(word);
+          }
+        }
+      } else {
+        // Where there is no memory, -1 meets no case below.
+        op = this.fetchElsewhere(pc);
+        fetched = -1;
+      }
       pc = (pc + 2) | 0;
       cycles++;
       executed++;
@@ -409,8 +448,10 @@ export class FastCore {
           address = ((pc + 2) & ~3) + ((op & 0xff) << 2);
           rd = (op >> 8) & 7;
           const offset = (address - SRAM_START) >>> 0;
-          if ((address & FLASH_MASK) === FLASH_START) registers[rd] = flash32[(address & 0xffffff) >> 2];
-          else if (offset < SRAM_BYTES) registers[rd] = sram32[offset >> 2];
+          if ((address & FLASH_MASK) === FLASH_START) {
+            registers[rd] = flash32[(address & 0xffffff) >> 2];
+            if (isCached) cycles += cache.load(address);
+          } else if (offset < SRAM_BYTES) registers[rd] = sram32[offset >> 2];
           else break;
           cycles++;
           continue;
@@ -689,6 +730,7 @@ export class FastCore {
           registers[base] = address + 4 * count;
           let slot = flash ? (address & 0xffffff) >> 2 : offset >> 2;
           for (let list = op & 0xff; list !== 0; list &= list - 1) {
+            if (flash && isCached) cycles += cache.load((address & 0x3000000) | (slot << 2));
             registers[31 - Math.clz32(list & -list)] = flash ? flash32[slot++] : sram32[slot++];
           }
           cycles += count;
@@ -732,7 +774,12 @@ export class FastCore {
           cycles++;
           continue;
         case 0b11110: { // BL, and the system instructions of two halfwords
-          const next = (pc & FLASH_MASK) === FLASH_START ? flash16[(pc & 0xffffff) >> 1] : this.fetchElsewhere(pc);
+          const inFlash = (pc & FLASH_MASK) === FLASH_START;
+          const next = inFlash ? flash16[(pc & 0xffffff) >> 1] : this.fetchElsewhere(pc);
+          if (isCached && inFlash && (pc & 0xffffff) >> 2 !== fetched) {
+            fetched = (pc & 0xffffff) >> 2;
+            cycles += cache.load(pc);
+          }
           if ((next & 0xd000) === 0xd000 && next > 0) { // BL
             const sign = (op << 21) >> 31;
             const bit23 = ~((next >> 13) ^ sign) & 1;
@@ -758,6 +805,7 @@ export class FastCore {
       // --- A load from flash or boot ROM; every other access is somebody else's -------------------------------------
       if (!store && (address & (bytes - 1)) === 0 && ((address & FLASH_MASK) === FLASH_START || address >>> 0 < ROM_BYTES)) {
         registers[rd] = (this.readOnly(address, bytes) << extend) >> extend;
+        if (isCached && address >>> 0 >= ROM_BYTES) cycles += cache.load(address);
         cycles++;
         continue;
       }
@@ -778,6 +826,11 @@ export class FastCore {
     core.cycles += cycles;
     this.instructions += executed;
     this.stop = stop;
+    this.fetched = fetched;
+    if (isCached) {
+      cache.hits += hits;
+      cache.accesses += hits;
+    }
   }
 
   /** The halfword at `pc` in SRAM or boot ROM, or -1. */

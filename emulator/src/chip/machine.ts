@@ -4,6 +4,7 @@
  * outside events always give the same run, to the cycle.
  */
 import type { RP2040 } from 'rp2040js';
+import type { FlashCache } from './cache.ts';
 import { Chip } from './chip.ts';
 import { Clock } from './clock.ts';
 import { FastCore } from './core.ts';
@@ -54,6 +55,8 @@ export interface MachineOptions {
   entropy?: bigint;
   /** `stock` is rp2040js's own core: slower, and to compare with. */
   core?: 'fast' | 'stock';
+  /** The cache in front of the flash, for the fast core; without one, flash is as fast as RAM. */
+  cache?: FlashCache;
   /** What the SRAM holds at the start; without it, the paint. */
   sram?: Uint8Array;
   /** Watches the fast core. With it, the boot ROM waits for it to act where it would become a USB drive. */
@@ -111,6 +114,9 @@ export class Machine implements RomHost {
     this.flash = options.flash ?? new NorFlash();
     const mcu = new Chip(clock, this.flash);
     this.mcu = mcu;
+    if (options.cache && options.core === 'stock') throw new Error('The stock core has no flash cache.');
+    // No start finds anything in it.
+    options.cache?.flush();
     this.bits = earlier?.bits ?? new RandomBits(this.entropy);
     if (!earlier) this.load();
     if (options.sram) mcu.sram.set(options.sram);
@@ -122,7 +128,7 @@ export class Machine implements RomHost {
     installFlags(mcu);
     installTimer(mcu, clock);
     installDma(mcu);
-    installXip(mcu);
+    installXip(mcu, options.cache);
     installVreg(mcu);
     installRosc(mcu, this.bits);
     installMpu(mcu);
@@ -143,7 +149,7 @@ export class Machine implements RomHost {
     });
     mcu.onBreak = (code) => this.onBreak(code);
     if (options.core !== 'stock') {
-      this.fast = new FastCore(mcu);
+      this.fast = new FastCore(mcu, options.cache);
       this.fast.fault = (reason, pc) => this.hardFault(reason, pc);
     }
     const refusal = this.rom.start();
@@ -237,14 +243,14 @@ export class Machine implements RomHost {
    */
   reboot(kind: 'power' | 'reset' | 'rescue', entropy = this.entropy + 1n): Machine {
     this.clock.stop();
-    const { core, debugger: watcher } = this.options;
+    const { core, cache, debugger: watcher } = this.options;
     const { flash, bits } = this;
     if (kind === 'power') {
       this.losePower('The power was cut.');
-      return new Machine(this.image, { flash, entropy, core, debugger: watcher }, {});
+      return new Machine(this.image, { flash, entropy, core, cache, debugger: watcher }, {});
     }
     const kept = { watchdog: this.watchdog.memory, isCrystalRunning: this.crystal.isRunning };
-    const options = { flash, entropy: this.entropy, core, sram: this.mcu.sram, debugger: watcher };
+    const options = { flash, entropy: this.entropy, core, cache, sram: this.mcu.sram, debugger: watcher };
     const next = new Machine(this.image, options, kind === 'reset' ? { bits, ...kept } : { bits });
     if (kind === 'rescue') next.rest();
     return next;
@@ -256,6 +262,10 @@ export class Machine implements RomHost {
     let lowest = RAM_START;
     while (lowest < stackTop && sramView.getUint32(lowest - RAM_START, true) === PAINT_WORD) lowest += 4;
     return stackTop - lowest;
+  }
+
+  get cache(): FlashCache | undefined {
+    return this.options.cache;
   }
 
   wait(nanos: number, then: () => void): void {

@@ -4,6 +4,7 @@
  * rubbish. Here each is found at the call, even when it would have gone well this time.
  */
 import type { RP2040 } from 'rp2040js';
+import { FLUSH_CYCLES, type FlashCache } from './cache.ts';
 import { FLASH_BYTES, PAGE_BYTES, SECTOR_BYTES, type FlashOperation, type NorFlash } from './flash.ts';
 import type { RomFunction } from './rom.ts';
 import { activeReads } from './shims/dma.ts';
@@ -13,6 +14,7 @@ import { hex, isFlash, isRam } from './shims/faults.ts';
 export interface RomHost {
   readonly mcu: RP2040;
   readonly flash: NorFlash;
+  readonly cache?: FlashCache;
   /** The core waits for `nanos`, then `then` is called. */
   wait(nanos: number, then: () => void): void;
   crash(sentence: string): void;
@@ -77,7 +79,11 @@ export function flashFunctions(host: RomHost): Record<string, RomFunction> {
         })),
       );
     }),
-    FC: guarded('flash_flush_cache', () => {}),
+    FC: guarded('flash_flush_cache', () => {
+      if (!host.cache) return;
+      host.cache.flush();
+      host.wait((FLUSH_CYCLES * 1e9) / mcu.clkSys, () => {});
+    }),
     CX: guarded('flash_enter_cmd_xip', () => {}),
   };
 }
