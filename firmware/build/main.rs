@@ -1,4 +1,6 @@
-//! Hands the linker `memory.x` from the top folder, and the build its commit.
+//! Hands the linker `memory.x` from the top folder and what is to run from RAM, and the build its commit.
+
+mod hot;
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -9,7 +11,10 @@ fn main() {
     fs::copy("../memory.x", out.join("memory.x")).expect("memory.x lies in the top folder");
     println!("cargo::rerun-if-changed=../memory.x");
     println!("cargo::rustc-link-search={}", out.display());
-    for script in ["link.x", "link-rp.x", "defmt.x"] {
+    let script = hot::script(&hot::read("hot", "shell"), &[hot::read("hot", "new_york_city")]);
+    fs::write(out.join("hot.x"), script).expect("OUT_DIR can be written");
+    // First, before `link.x` claims all code for the flash.
+    for script in ["hot.x", "link.x", "link-rp.x", "defmt.x"] {
         println!("cargo::rustc-link-arg-bins=-T{script}");
     }
     // Functions that are alike are kept once. Tables are not: those of the log would lose their numbers.

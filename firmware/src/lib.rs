@@ -11,6 +11,7 @@ pub mod display;
 pub mod last_words;
 pub mod light;
 pub mod memory;
+pub mod overlay;
 pub mod search;
 pub mod serial;
 pub mod strip;

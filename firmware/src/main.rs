@@ -30,7 +30,7 @@ use firmware::display::{self, Display};
 use firmware::last_words::{self, STOPS_MAX};
 use firmware::memory::{self, Chip};
 use firmware::ui::{BUILD, Ui};
-use firmware::{buttons, light, search, serial, strip};
+use firmware::{buttons, light, overlay, search, serial, strip};
 use static_cell::{ConstStaticCell, StaticCell};
 
 /// What the slowest crystals on boards with this chip take to swing, in milliseconds.
@@ -56,6 +56,9 @@ fn main() -> ! {
     }
     let Board { panel, keys, backlight, lamp, strip, flash, usb, watchdog } =
         board::board(embassy_rp::init(config));
+    // The clock is fast by now. There is one title, so this is where it is opened.
+    // SAFETY: no task runs yet.
+    unsafe { overlay::new_york_city().put_in_place() };
     let mut watchdog = Watchdog::new(watchdog);
     let hung = watchdog.reset_reason() == Some(ResetReason::TimedOut);
     watchdog.start(HANG);

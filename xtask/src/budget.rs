@@ -3,29 +3,43 @@
 use std::path::Path;
 use std::process::Command;
 
-use crate::firmware::Variant;
+use crate::firmware::{Variant, target_folder};
 use crate::options::Known;
 use crate::steps::run_to_the_end;
 use crate::{Outcome, emulator};
 
 pub const HELP: &str = "\
 cargo budget [-- OPTIONS]: flash, RAM, stack, boot, press-to-pixel, Tom, undo, save, search and sleep
-figures, measured in the emulated chip; fails where one is over its budget
+figures, measured in the emulated chip with its flash cache; fails where one is over its budget
 
-  --json   one JSON object instead of the table
+  --json      one JSON object instead of the table
+  --profile   instead, with everything in flash: which functions wait most for it, and lists of those to run
+              from RAM, in target/hot; to take them over, copy them to firmware/hot
 ";
 
-const OPTIONS: Known = Known { command: "cargo budget", switches: &["--json"], settings: &[] };
+const OPTIONS: Known = Known { command: "cargo budget", switches: &["--json", "--profile"], settings: &[] };
 
 pub fn run(arguments: &[String]) -> Outcome {
     let options = OPTIONS.parse(arguments)?;
     emulator::set_up()?;
+    if options.is_given("--profile") {
+        return profile();
+    }
     let mut budget = measure(&Variant::SHIPPED.build()?);
     if options.is_given("--json") {
         budget.arg("--json");
     }
     eprintln!("Measuring the firmware in the emulated chip ...");
     run_to_the_end(budget)
+}
+
+/// Lists what waits for the flash, and proposes what to run from RAM.
+fn profile() -> Outcome {
+    let elf = Variant::ALL_IN_FLASH.build()?;
+    let mut profile = emulator::script("src/headless/cli.ts");
+    profile.arg("profile").arg("--elf").arg(elf).arg("--out").arg(target_folder().join("hot"));
+    eprintln!("Measuring the firmware in the emulated chip, some minutes ...");
+    run_to_the_end(profile)
 }
 
 /// Measures a firmware, and fails where it is over a budget.

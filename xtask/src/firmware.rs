@@ -39,24 +39,29 @@ impl Board {
     }
 }
 
-/// What is built: the firmware people flash, or one with serial commands that make it panic.
+/// What is built: the firmware people flash, one with serial commands that make it panic, or one that runs nothing
+/// from RAM.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Variant {
     pub board: Board,
     pub panics: bool,
+    pub all_in_flash: bool,
 }
 
 impl Variant {
     pub const SHIPPED: Variant = Variant::of(Board::DisplayPack2);
     pub const PANICKING: Variant = Variant { panics: true, ..Variant::SHIPPED };
+    /// Shows what waits for the flash.
+    pub const ALL_IN_FLASH: Variant = Variant { all_in_flash: true, ..Variant::SHIPPED };
 
     pub const fn of(board: Board) -> Variant {
-        Variant { board, panics: false }
+        Variant { board, panics: false, all_in_flash: false }
     }
 
     pub fn name(self) -> String {
-        let suffix = if self.panics { "-deliberate-panic" } else { "" };
-        format!("{}{suffix}", self.board.name())
+        let panics = if self.panics { "-deliberate-panic" } else { "" };
+        let all_in_flash = if self.all_in_flash { "-all-in-flash" } else { "" };
+        format!("{}{panics}{all_in_flash}", self.board.name())
     }
 
     /// What cargo is told, for a build as well as for lints. The default board is built exactly as a plain
@@ -84,6 +89,9 @@ impl Variant {
         set_up::thumbv6m()?;
         let mut build = cargo(&["build"]);
         build.args(PROFILE).args(build_options()).args(self.arguments());
+        if self.all_in_flash {
+            build.env("SKYLINE_ALL_IN_FLASH", "1");
+        }
         step(&format!("build the firmware for {}", self.name()), build)?;
 
         let built = built_folder().join("firmware");
@@ -165,6 +173,7 @@ mod tests {
         let breadboard = Variant::of(Board::Breadboard);
         assert_eq!(features(breadboard), "--no-default-features --features breadboard");
         assert_eq!(Variant::PANICKING.name(), "display-pack-2-deliberate-panic");
+        assert_eq!(Variant::ALL_IN_FLASH.name(), "display-pack-2-all-in-flash");
         assert_eq!(breadboard.name(), "breadboard");
     }
 }

@@ -3,6 +3,7 @@
 mod causes;
 mod faults;
 mod output;
+mod overlays;
 mod probe;
 mod report;
 mod running;
@@ -12,6 +13,7 @@ mod suite;
 use std::time::{Duration, Instant};
 
 pub use faults::check_all as check_faults;
+pub use overlays::check as check_overlays;
 pub use probe::{INSTALL, find as probe_rs, set_up};
 
 use crate::options::{Known, Options};
@@ -27,7 +29,7 @@ cargo hil [-- OPTIONS]: flashes the tests of tests/hil onto a Pico through a deb
   --direct            the emulated chip without probe-rs
   --probe VID:PID[:SERIAL]
                       the probe, where several are connected
-  --only BINARY       one binary: rules, board, saves, scenarios or watchdog
+  --only BINARY       one binary: saves, flash, scenarios, rules, board or watchdog
   --test PART         only tests with this part in their names
   --limit SECONDS     how long a binary may take; 600 by default
   --fault NAME        with --emulated: flash-bit, dead, hang, drop or wrong-chip, to see what is said then

@@ -97,6 +97,7 @@ fn chip(browser: &Path) -> Outcome {
 /// The tests for a chip on a bench, in the emulated one: through probe-rs with all that can go wrong there, or
 /// directly where probe-rs is not installed.
 fn on_a_bench() -> Outcome {
+    hil::check_overlays()?;
     if hil::probe_rs().is_err() {
         eprintln!("   probe-rs is not here (`cargo hil -- --install`): the tests for a bench run without it");
         return hil::run(&["--direct".into()]);

@@ -1,13 +1,18 @@
 /** The emulated handheld without a window: scripts, budgets and power cuts. */
 
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-import { measure, table } from './budget.ts';
+import { readElf } from '../chip/elf.ts';
+import { measure, table, type Measured } from './budget.ts';
 import { cutEverywhere, summary } from './cut_pool.ts';
 import { Difference, UserError, read, readFirmware, readSaves, readScenario } from './files.ts';
 import { isWithin } from './figures.ts';
 import { lateGame } from './pc.ts';
 import { LANGUAGES, THEMES, preparedSaves, type Look } from './prepare.ts';
+import { listed, profileTable, proposals, strangers, waiting } from './profile.ts';
 import { runScript } from './run.ts';
 
 const HELP = `\
@@ -25,7 +30,10 @@ The emulated handheld without a window.
       --json             facts and figures as one JSON object
 
   budget --elf FILE [--json]
-      measures every budget; ends with 1 where one is exceeded
+      measures every budget, with a cache in front of the flash; ends with 1 where one is exceeded
+
+  profile --elf FILE --out FOLDER
+      lists the functions that wait most for the flash, and writes which of them to run from RAM
 
   cuts --elf FILE [--most NUMBER] [--json]
       cuts the power inside the flash operations of a scripted game, at most 300 times
@@ -72,10 +80,12 @@ async function main(args: string[]): Promise<number> {
       return run(values);
     case 'budget':
       return budget(values);
+    case 'profile':
+      return profile(values);
     case 'cuts':
       return cuts(values);
     default:
-      throw new UserError(`'${command}' is no command; there are run, budget and cuts`);
+      throw new UserError(`'${command}' is no command; there are run, budget, profile and cuts`);
   }
 }
 
@@ -96,14 +106,52 @@ const SHARED = new URL('../../../tests/scenarios/a_whole_game_of_two.txt', impor
 const TABLE = new URL('../../../tests/scenarios/a_whole_session_at_a_table.txt', import.meta.url).pathname;
 const MENUS = new URL('../../../tests/scenarios/every_menu_is_left_the_way_one_came.txt', import.meta.url).pathname;
 
-function budget(values: Values): number {
-  const elf = readFirmware(needed(values, 'elf'));
+/** How many functions a profile lists. */
+const PROFILE_ROWS = 60;
+
+/** What runs from RAM, by title. */
+const HOT = new URL('../../../firmware/hot/', import.meta.url);
+
+function measured(elf: Uint8Array): Measured {
   const saves = preparedSaves(elf, { lang: 'en' });
   const [solo, shared] = [readScenario(GAME), readScenario(SHARED)];
-  const figures = measure(elf, saves, { solo, shared, others: [readScenario(MENUS), readScenario(TABLE)] });
+  return measure(elf, saves, { solo, shared, others: [readScenario(MENUS), readScenario(TABLE)] });
+}
+
+function budget(values: Values): number {
+  const elf = readFirmware(needed(values, 'elf'));
+  const unknown = hotLists().flatMap(({ path, names }) => strangers(readElf(elf), names).map((name) => `${path}: ${name}`));
+  if (unknown.length > 0) {
+    const many = `${unknown.length} of the names in firmware/hot are not in the firmware`;
+    throw new UserError(`${many}; \`cargo budget -- --profile\` proposes new lists:\n${unknown.join('\n')}`);
+  }
+  const { figures } = measured(elf);
   if (values.json) console.log(JSON.stringify(figures.map((figure) => ({ ...figure, ok: isWithin(figure) }))));
   else console.log(table(figures));
   return figures.every(isWithin) ? 0 : 1;
+}
+
+function profile(values: Values): number {
+  const [elf, out] = [readFirmware(needed(values, 'elf')), needed(values, 'out')];
+  const image = readElf(elf);
+  const { misses } = measured(elf);
+  console.log(`${profileTable('Hints', waiting(image, misses.thinking), PROFILE_ROWS)}\n`);
+  console.log(`${profileTable('Presses', waiting(image, misses.pressing), PROFILE_ROWS)}\n`);
+  mkdirSync(out, { recursive: true });
+  const titles = hotLists().map(({ list }) => list).filter((list) => list !== 'shell');
+  for (const [list, names] of proposals(image, misses, titles)) {
+    const path = join(out, `${list}.txt`);
+    writeFileSync(path, `${names.join('\n')}\n`);
+    console.log(`${path}: ${names.length} names`);
+  }
+  return 0;
+}
+
+function hotLists(): { list: string; path: string; names: string[] }[] {
+  return readdirSync(HOT).sort().map((file) => {
+    const path = fileURLToPath(new URL(file, HOT));
+    return { list: file.replace(/\.txt$/, ''), path: `firmware/hot/${file}`, names: listed(read(path).toString('utf8')) };
+  });
 }
 
 async function cuts(values: Values): Promise<number> {

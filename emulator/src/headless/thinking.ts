@@ -1,6 +1,7 @@
 /** The figures of a device that thinks: how fast it does, and whether the keys notice. */
 
 import { Handheld, type Key } from '../board/handheld.ts';
+import type { Bench } from './bench.ts';
 import { atMost, handledLine, median, thoughtLine, worst, type Figure } from './figures.ts';
 import { DECISIONS, HOLD_MS, askFacts, moveKey, pressKey, waitForStart, waitForThoughts } from './play.ts';
 import { parseKeys, type Scenario } from './scenario.ts';
@@ -30,14 +31,14 @@ const BEGUN = {
  * beginning of games of every other mix.
  */
 export function hintFigures(
-  elf: Uint8Array,
+  bench: Bench,
   saves: Uint8Array,
   solo: Scenario,
   shared: Scenario,
 ): { figures: Figure[]; devices: Handheld[] } {
-  const begun = Object.values(BEGUN).map((game) => imported(elf, saves, ['skyline-game 1', game, 'end']).saves);
-  const inSolo = decisions(elf, saves, solo).map((decision) => hint(elf, decision));
-  const inOthers = [...decisions(elf, saves, shared), ...begun].map((decision) => hint(elf, decision));
+  const begun = Object.values(BEGUN).map((game) => imported(bench, saves, ['skyline-game 1', game, 'end']).saves);
+  const inSolo = decisions(bench, saves, solo).map((decision) => hint(bench, decision));
+  const inOthers = [...decisions(bench, saves, shared), ...begun].map((decision) => hint(bench, decision));
   const hints = [...inSolo, ...inOthers];
   const sum = (of: (hint: Hint) => number) => inSolo.reduce((sum, hint) => sum + of(hint), 0);
   const [playouts, micros] = [sum((hint) => hint.playouts), sum((hint) => hint.micros)];
@@ -52,8 +53,8 @@ export function hintFigures(
   return { figures, devices: hints.map(({ device }) => device) };
 }
 
-/** What is saved where a screen asks for the first time in a round. */
-function decisions(elf: Uint8Array, saves: Uint8Array, game: Scenario): Uint8Array[] {
+/** What is saved where a screen asks for the first time in a round. Nothing is measured on the way: it goes without a cache. */
+function decisions({ elf }: Bench, saves: Uint8Array, game: Scenario): Uint8Array[] {
   const device = new Handheld(elf, { saves, entropy: game.entropy });
   waitForStart(device);
   const found = new Map<string, Uint8Array>();
@@ -80,8 +81,8 @@ interface Hint {
 }
 
 /** Goes on with what was saved and asks for a hint. */
-function hint(elf: Uint8Array, saves: Uint8Array): Hint {
-  const device = new Handheld(elf, { saves });
+function hint(bench: Bench, saves: Uint8Array): Hint {
+  const device = bench.device({ saves });
   waitForStart(device);
   pressKey(device, 'A');
   // In a game of several people the one who is asked takes the device first, with two presses.
@@ -102,11 +103,11 @@ function hint(elf: Uint8Array, saves: Uint8Array): Hint {
 
 /** Keys are pressed on the result of a game while its review is thought. The game comes over the cable. */
 export function reviewFigures(
-  elf: Uint8Array,
+  bench: Bench,
   saves: Uint8Array,
   finished: string[],
 ): { figures: Figure[]; device: Handheld } {
-  const device = imported(elf, saves, finished);
+  const device = imported(bench, saves, finished);
   // The last result is what the home screen offers first.
   pressKey(device, 'A');
   if (shown(device) !== 'FinalResult') throw new Error(`there should be a result, and ${shown(device)} is shown`);
@@ -121,8 +122,8 @@ export function reviewFigures(
 }
 
 /** A device that has taken up a game over the cable. */
-export function imported(elf: Uint8Array, saves: Uint8Array, game: string[]): Handheld {
-  const device = new Handheld(elf, { saves });
+export function imported(bench: Bench, saves: Uint8Array, game: string[]): Handheld {
+  const device = bench.device({ saves });
   waitForStart(device);
   const answer = device.serial.ask(['import', ...game].join('\n'), EXCHANGE_MS_MAX);
   if (answer.some((line) => line.startsWith('error'))) throw new Error(`a game was refused: ${answer.join(', ')}`);

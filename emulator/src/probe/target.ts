@@ -6,6 +6,7 @@
  *
  * A core that is locked up stays so until the debugger resets it: here the watchdog does not.
  */
+import { FlashCache } from '../chip/cache.ts';
 import { NorFlash } from '../chip/flash.ts';
 import { Machine, type CoreDebugger } from '../chip/machine.ts';
 import { AccessPort } from './access_port.ts';
@@ -49,7 +50,7 @@ export class Target implements Wire {
     this.bench = new Bench(options.jumpers ?? false);
     this.blocks = [new DebugBlock(new EmulatedCore(this)), new DebugBlock(new SleepingCore())];
     const flash = this.faults.has('flash-bit') ? new WornFlash() : new NorFlash();
-    this.machine = new Machine({ segments: [] }, { flash, debugger: this.watcher() });
+    this.machine = new Machine({ segments: [] }, { flash, cache: new FlashCache(), debugger: this.watcher() });
     this.bench.connect(this.machine);
 
     const isOther = this.faults.has('wrong-chip');

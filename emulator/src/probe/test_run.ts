@@ -2,6 +2,7 @@
  * Runs tests of embedded-test without a probe: each on a chip of its own, fresh from the factory, whose semihosting calls are
  * answered here. Time limits are the chip's time, so a slow computer fails no test.
  */
+import { FlashCache } from '../chip/cache.ts';
 import type { Elf } from '../chip/elf.ts';
 import { Machine, type CoreDebugger } from '../chip/machine.ts';
 import { DefmtDecoder } from '../host/defmt.ts';
@@ -49,7 +50,7 @@ class TestRun {
     private readonly test: EmbeddedTest,
     jumpers: boolean,
   ) {
-    this.machine = new Machine(elf, { debugger: this.watcher() });
+    this.machine = new Machine(elf, { cache: new FlashCache(), debugger: this.watcher() });
     new Bench(jumpers).connect(this.machine);
     this.readLog = this.logReader(elf);
   }

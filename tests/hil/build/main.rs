@@ -2,6 +2,8 @@
 //! its scripts.
 
 mod games;
+#[path = "../../../firmware/build/hot.rs"]
+mod hot;
 mod scripts;
 
 use std::path::PathBuf;
@@ -10,7 +12,12 @@ fn main() {
     let out = PathBuf::from(std::env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
     games::write(&out);
     scripts::write(&out);
-    for script in ["link.x", "link-rp.x", "defmt.x"] {
+    let from_ram = |title| hot::read("../../firmware/hot", title);
+    let script = hot::script(&from_ram("shell"), &[from_ram("new_york_city"), hot::read("hot", "tiny")]);
+    std::fs::write(out.join("hil-hot.x"), script).expect("OUT_DIR can be written");
+    println!("cargo::rustc-link-search={}", out.display());
+    // First, as in the firmware.
+    for script in ["hil-hot.x", "link.x", "link-rp.x", "defmt.x"] {
         println!("cargo::rustc-link-arg-tests=-T{script}");
         println!("cargo::rustc-link-arg-bins=-T{script}");
     }

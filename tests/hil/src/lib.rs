@@ -10,6 +10,7 @@ pub mod kept;
 pub mod player;
 pub mod scripts;
 pub mod stack;
+pub mod tiny;
 pub mod told;
 pub mod watched;
 
@@ -18,6 +19,7 @@ use core::panic::PanicInfo;
 use defmt_rtt as _;
 use embassy_rp::Peripherals;
 use embassy_rp::config::Config;
+use firmware::overlay;
 
 /// What the slowest crystals on boards with this chip take to swing, in milliseconds: as in the firmware.
 const CRYSTAL_MS: u32 = 64;
@@ -30,6 +32,8 @@ pub fn start() -> Peripherals {
         crystal.delay_multiplier = CRYSTAL_MS;
     }
     let mut chip = embassy_rp::init(config);
+    // SAFETY: nothing of a title has run yet.
+    unsafe { overlay::new_york_city().put_in_place() };
     kept::attic().put_back(chip.FLASH.reborrow());
     chip
 }

@@ -12,7 +12,7 @@ use crate::steps::{cargo, step};
 
 /// In the order in which they run. Those that touch the saves come first: whatever happens to them, a later
 /// one puts the saves back.
-pub const NAMES: [&str; 5] = ["saves", "scenarios", "rules", "board", "watchdog"];
+pub const NAMES: [&str; 6] = ["saves", "flash", "scenarios", "rules", "board", "watchdog"];
 /// Not a binary of tests but a program that is reset in its middle; see its source.
 pub const WATCHDOG: &str = "watchdog";
 

@@ -1,0 +1,107 @@
+/**
+ * Which functions and tables wait most for the flash, and which of them to run from RAM: `firmware/hot` has a list for the
+ * shell, which is always there, and one for each title, of which one is there at a time.
+ */
+
+import type { Elf } from '../chip/elf.ts';
+
+/** A function or a table, with what was not in the flash cache when it was wanted. */
+export interface Waiting {
+  /** As the lists name it. */
+  name: string;
+  bytes: number;
+  misses: number;
+}
+
+/** What was not in the flash cache, by word of the flash: while hints were thought, and while keys were pressed. */
+export interface Misses {
+  thinking: Uint32Array;
+  pressing: Uint32Array;
+}
+
+/** Room for what hints need, the title's and the shell's, and for what the shell needs beyond it. */
+const THINKING_BYTES = 44 * 1024;
+const PRESSING_BYTES = 8 * 1024;
+
+const FLASH_START = 0x10000000;
+/** What runs before RAM is filled, and what the linker numbers anew each time. */
+const STAYS_IN_FLASH = /^(Reset|main|DefaultHandler_|__pre_init|DefaultPreInit|__(RESET_VECTOR|EXCEPTIONS|INTERRUPTS))$|\.\d+$/;
+
+/**
+ * What of a symbol is the same in every build: not the numbers of crates, not the places in the name itself that it refers
+ * to, and not what the optimiser adds. The linker reads the stars as anything.
+ */
+export function nameOf(symbol: string): string {
+  const name = symbol.replace(/\.llvm\.\d+$/, '');
+  return name.startsWith('_R') ? name.replaceAll(/Cs[0-9A-Za-z]+_/g, 'Cs*_').replaceAll(/B[0-9A-Za-z]*_/g, 'B*_') : name;
+}
+
+/** Everything that missed, the greatest number of misses first; what has no name is put together. */
+export function waiting(elf: Elf, misses: Uint32Array): Waiting[] {
+  const found = new Map<string, Waiting>();
+  const seen = new Set<number>();
+  let named = 0;
+  for (const { name: symbol, address, size } of elf.symbolList) {
+    // The lowest bit of a function's address is the instruction set's.
+    const offset = (address & ~1) - FLASH_START;
+    if (size === 0 || offset < 0 || offset >= misses.length * 4 || seen.has(offset)) continue;
+    seen.add(offset);
+    const sum = misses.subarray(offset >> 2, Math.ceil((offset + size) / 4)).reduce((all, one) => all + one, 0);
+    named += sum;
+    const name = nameOf(symbol);
+    const entry = found.get(name) ?? { name, bytes: 0, misses: 0 };
+    entry.bytes += size;
+    entry.misses += sum;
+    found.set(name, entry);
+  }
+  const all = misses.reduce((sum, one) => sum + one, 0);
+  const waits = [...found.values()].filter(({ misses }) => misses > 0);
+  // Two functions may share a word at their border.
+  if (all > named) waits.push({ name: 'without a name', bytes: 0, misses: all - named });
+  return waits.sort((a, b) => b.misses - a.misses);
+}
+
+/** The first of them as a table. */
+export function profileTable(title: string, waits: Waiting[], most: number): string {
+  const all = waits.reduce((sum, { misses }) => sum + misses, 0);
+  const rows = waits.slice(0, most).map(({ name, bytes, misses }) => {
+    const share = ((misses * 100) / all).toFixed(1);
+    return `${String(misses).padStart(10)} ${share.padStart(5)} % ${String(bytes).padStart(6)} bytes  ${name}`;
+  });
+  return [`${title}: ${all} words were not in the flash cache`, ...rows].join('\n');
+}
+
+/** What these titles and the shell would best have in RAM, by list: most misses a byte first, until the room is used. */
+export function proposals(elf: Elf, misses: Misses, titles: string[]): Map<string, string[]> {
+  const listOf = (name: string): string => {
+    // Until the search is told its game by a type, it is New York City's.
+    if (/\d+architect\d/.test(name)) return 'new_york_city';
+    return titles.find((title) => name.includes(`${title.length}${title}`)) ?? 'shell';
+  };
+  const thinking = densest(waiting(elf, misses.thinking), THINKING_BYTES);
+  const shell = waiting(elf, misses.pressing).filter(({ name }) => listOf(name) === 'shell');
+  const names = new Set([...thinking, ...densest(shell, PRESSING_BYTES)]);
+  return new Map(['shell', ...titles].map((list) => [list, [...names].filter((name) => listOf(name) === list).sort()]));
+}
+
+function densest(waits: Waiting[], room: number): string[] {
+  const names: string[] = [];
+  const movable = waits.filter(({ name, bytes }) => bytes > 0 && !STAYS_IN_FLASH.test(name));
+  for (const { name, bytes } of movable.sort((a, b) => b.misses / b.bytes - a.misses / a.bytes)) {
+    if (bytes > room) continue;
+    room -= bytes;
+    names.push(name);
+  }
+  return names;
+}
+
+/** The names of a list: one a line, `#` starts a comment. */
+export function listed(text: string): string[] {
+  return text.split('\n').map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'));
+}
+
+/** Those of these names that the firmware does not have. */
+export function strangers(elf: Elf, names: string[]): string[] {
+  const known = new Set(elf.symbolList.map(({ name }) => nameOf(name)));
+  return names.filter((name) => !known.has(name));
+}

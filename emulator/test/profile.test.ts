@@ -1,0 +1,65 @@
+/** What waits for the flash, by name, and which of it is proposed for RAM. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { FlashCache } from '../src/chip/cache.ts';
+import type { Elf } from '../src/chip/elf.ts';
+import { listed, nameOf, proposals, strangers, waiting } from '../src/headless/profile.ts';
+
+const FLASH = 0x10000000;
+
+/** A firmware that has nothing but these symbols. */
+function firmware(...symbols: [name: string, address: number, size: number][]): Elf {
+  const symbolList = symbols.map(([name, address, size]) => ({ name, address, size, section: 1 }));
+  return { entry: 0, segments: [], symbols: new Map(), symbolList, sectionNames: [], section: () => undefined };
+}
+
+function misses(...counts: [address: number, count: number][]): Uint32Array {
+  const all = FlashCache.counts();
+  for (const [address, count] of counts) all[(address - FLASH) / 4] = count;
+  return all;
+}
+
+test('a name is what two builds of the same source have in common', () => {
+  const first = '_RNvMNtNtCsaXklfl6Vzqf_6engine13new_york_city4gameNtB2_4Game8decision';
+  const second = '_RNvMNtNtCs98luxrH5GJG_6engine13new_york_city4gameNtBa_4Game8decision';
+  assert.equal(nameOf(first), '_RNvMNtNtCs*_6engine13new_york_city4gameNtB*_4Game8decision');
+  assert.equal(nameOf(first), nameOf(second));
+  assert.equal(nameOf('__aeabi_memcpy'), '__aeabi_memcpy');
+  assert.equal(nameOf('_RNvNtCsjc7sn2q0iDy_4core3mem4swap.llvm.586'), '_RNvNtCs*_4core3mem4swap');
+});
+
+test('misses are added up by function, and what has no name is told too', () => {
+  const elf = firmware(['first', FLASH + 0x101, 8], ['second', FLASH + 0x109, 4], ['in_ram', 0x20000001, 64], ['second', FLASH + 0x201, 4]);
+  const waits = waiting(elf, misses([FLASH + 0x100, 5], [FLASH + 0x104, 6], [FLASH + 0x108, 20], [FLASH + 0x200, 1], [FLASH + 0x300, 3]));
+  assert.deepEqual(waits, [
+    { name: 'second', bytes: 8, misses: 21 },
+    { name: 'first', bytes: 8, misses: 11 },
+    { name: 'without a name', bytes: 0, misses: 3 },
+  ]);
+});
+
+test('what misses most for its size is proposed, each for its own list', () => {
+  const rules = '_RNvNtCsa1_8tower_up5rules';
+  const search = '_RNvNtCsa1_9architect6search';
+  const elf = firmware(
+    [rules, FLASH + 0x1000, 16], [search, FLASH + 0x2000, 16], ['memcpy', FLASH + 0x3000, 8],
+    ['huge', FLASH + 0x10000, 60 * 1024], ['Reset', FLASH + 0x4000, 4], ['paint', FLASH + 0x5000, 4],
+  );
+  const thinking = misses([FLASH + 0x1000, 9], [FLASH + 0x2000, 1], [FLASH + 0x3000, 7], [FLASH + 0x10000, 99], [FLASH + 0x4000, 99]);
+  const pressing = misses([FLASH + 0x5000, 1], [FLASH + 0x1000, 50]);
+  const lists = proposals(elf, { thinking, pressing }, ['new_york_city', 'tower_up']);
+  assert.deepEqual([...lists], [
+    ['shell', ['memcpy', 'paint']],
+    ['new_york_city', [nameOf(search)]],
+    ['tower_up', [nameOf(rules)]],
+  ]);
+});
+
+test('a list is names and remarks, and a name that the firmware does not have is found', () => {
+  const names = listed('# what is hot\nmemcpy\n\n  _RNvCs*_4game4play\n');
+  assert.deepEqual(names, ['memcpy', '_RNvCs*_4game4play']);
+  assert.deepEqual(strangers(firmware(['memcpy', FLASH, 4], ['_RNvCs77_4game4play', FLASH + 4, 4]), names), []);
+  assert.deepEqual(strangers(firmware(['memcpy', FLASH, 4]), names), ['_RNvCs*_4game4play']);
+});

@@ -1,0 +1,137 @@
+//! The flash and the code that does not wait for it: cache, overlays, and how long an erase takes.
+
+#![no_std]
+#![no_main]
+
+#[embedded_test::tests(default_timeout = 120)]
+mod tests {
+    use app::app::App;
+    use app::canvas::Canvas;
+    use app::records::Records;
+    use app::settings::Settings;
+    use app::world::Build;
+    use architect::Search;
+    use embassy_rp::flash::{Blocking, Flash};
+    use embassy_rp::{Peripherals, pac};
+    use embassy_time::Instant;
+    use engine::new_york_city::{Action, Game};
+    use firmware::overlay;
+    use hil::cycles::{self, Stopwatch};
+    use hil::games::GAMES;
+    use hil::kept::{self, FLASH_BYTES, PAGE};
+    use hil::{start, tiny, told};
+    use static_cell::{ConstStaticCell, StaticCell};
+
+    /// Erases of a page that are timed.
+    const ERASES: u32 = 4;
+    /// What a page is programmed by.
+    const PROGRAMMED: usize = 256;
+
+    #[init]
+    fn init() -> Peripherals {
+        start()
+    }
+
+    /// What the chip's own counters say of the flash's cache, and how long it took.
+    fn watched<T>(name: &str, work: impl FnOnce() -> T) -> (u32, T) {
+        let counters = pac::XIP_CTRL;
+        let watch = Stopwatch::start();
+        counters.ctr_acc().write_value(0);
+        counters.ctr_hit().write_value(0);
+        let (cycles, result) = watch.of(work);
+        let (accesses, hits) = (counters.ctr_acc().read(), counters.ctr_hit().read());
+        // Where the chip does not count, the rest means nothing.
+        assert!(accesses > 0 && hits <= accesses, "{hits} of {accesses} words were in the cache");
+        for (what, value, unit) in [
+            ("cycles", cycles, "cycles"),
+            ("flash_words", accesses, "words"),
+            ("flash_misses", accesses - hits, "words"),
+        ] {
+            let mut figure = heapless::String::<40>::new();
+            let _ = core::fmt::write(&mut figure, format_args!("{name}_{what}"));
+            told::figure(&figure, value, unit);
+        }
+        (cycles, result)
+    }
+
+    /// Needs a Pico, nothing else. A hint in the middle of a solo game: how often its code and tables are not in the
+    /// cache, and that it takes two seconds at most.
+    #[test]
+    fn a_hint_finds_its_code(_chip: Peripherals) {
+        static SEARCH: StaticCell<Search> = StaticCell::new();
+        let search = SEARCH.init_with(Search::new);
+        let record = GAMES[0].record();
+        let mut game = Game::from_setup(record.setup()).expect("the setup was good before");
+        for code in &record.played()[..record.played().len() / 3] {
+            let action = Action::from_code(*code).expect("a recorded action has a code");
+            game.apply(action).expect("a recorded action is legal");
+        }
+        let seat = game.decision().expect("a game in its middle asks something").seat;
+        let (cycles, ()) = watched("hint", || {
+            assert!(search.begin(&game.view(seat), 1, architect::hint_playouts(&game)));
+            while search.step() {}
+        });
+        told::figure("hint_playouts", search.done().into(), "playouts");
+        assert!(cycles <= cycles::of_ms(2000), "a hint takes {cycles} cycles, more than 2 s");
+    }
+
+    /// Needs a Pico, nothing else. A picture that is drawn for the first time, and once more.
+    #[test]
+    fn a_picture_is_drawn(_chip: Peripherals) {
+        static CANVAS: ConstStaticCell<Canvas> = ConstStaticCell::new(Canvas::new());
+        static APP: StaticCell<App> = StaticCell::new();
+        let canvas = CANVAS.take();
+        let app = APP.init_with(|| App::new(Build::default(), 1));
+        app.load(Settings { language_chosen: true, ..Settings::default() }, Records::default());
+        let (first, ()) = watched("first_draw", || app.draw(canvas));
+        let (again, ()) = watched("second_draw", || app.draw(canvas));
+        assert!(again <= first, "the second time takes {again} cycles, and the first took {first}");
+    }
+
+    /// Needs a Pico, nothing else. Another title's code takes the place of New York City's and gives it back.
+    #[test]
+    fn overlays_take_each_others_place(_chip: Peripherals) {
+        for function in [tiny::twice, tiny::thrice] {
+            let address = function as fn(u32) -> u32 as usize;
+            assert!(address >> 28 == 2, "a function of the overlay is at {address:#x}");
+        }
+        let (tiny, city) = (tiny::overlay(), overlay::new_york_city());
+        assert!(tiny.bytes() > 0 && city.bytes() > 10 * tiny.bytes());
+        let record = GAMES[0].record();
+        for _ in 0..2 {
+            // SAFETY: nothing of New York City runs until its code is back.
+            unsafe { tiny.put_in_place() };
+            assert_eq!([tiny::twice(21), tiny::thrice(14)], [43, 43]);
+            // SAFETY: nothing of the other title runs from here on.
+            unsafe { city.put_in_place() };
+            GAMES[0].read_into(record);
+            assert!(record.game().digest() == GAMES[0].last_digest(), "the game is as on the PC");
+            #[cfg(feature = "crossed-overlays")]
+            assert!(!tiny::crosses(record.game()));
+        }
+    }
+
+    /// Needs a Pico, nothing else. How long this flash chip takes; the page is one that nobody uses.
+    #[test]
+    fn a_page_is_erased(mut chip: Peripherals) {
+        let page = kept::attic().aside().start;
+        let mut flash: Flash<'_, _, Blocking, FLASH_BYTES> = Flash::new_blocking(chip.FLASH.reborrow());
+        let (mut least, mut most, mut program) = (u32::MAX, 0, 0);
+        for round in 0..ERASES {
+            let start = Instant::now();
+            flash.blocking_erase(page, page + PAGE as u32).expect("the page can be erased");
+            let erase = start.elapsed().as_micros() as u32;
+            (least, most) = (least.min(erase), most.max(erase));
+            let start = Instant::now();
+            flash.blocking_write(page, &[round as u8; PROGRAMMED]).expect("the page can be written");
+            program = program.max(start.elapsed().as_micros() as u32);
+        }
+        flash.blocking_erase(page, page + PAGE as u32).expect("the page can be erased");
+        told::figure("erase_least", least, "us");
+        told::figure("erase_most", most, "us");
+        told::figure("program_most", program, "us");
+        // The data sheet of a W25Q16JV: 400 ms and 3 ms at the most.
+        assert!(most <= 400_000, "an erase takes {most} us");
+        assert!(program <= 3_000, "a page takes {program} us");
+    }
+}
