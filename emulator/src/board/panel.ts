@@ -24,8 +24,10 @@ export function connectPanel(machine: Machine, panel: St7789): void {
   look();
   select.addListener(look);
   dataCommand.addListener(look);
-  machine.spi[0]!.onFrame = (value, nanos) => {
+  const line = machine.spi[0]!;
+  line.onFrame = (value, nanos) => {
     if (!isSelected || wires.some((wire) => wire.functionSelect !== FUNCTION_SPI)) return;
-    panel.byte(value & 0xff, isData, nanos);
+    if (line.capturesRising) panel.byte(value & 0xff, isData, nanos);
+    else panel.misread();
   };
 }

@@ -83,6 +83,11 @@ export class St7789 {
     else this.parameter(value);
   }
 
+  /** A byte came whose bits change at the clock's rising edge, which is when the panel takes them (sheet 8.4.2). */
+  misread(): void {
+    this.refuse('A byte cannot be read: its bits change when the panel takes them. SPI mode 0 or 3 is right.');
+  }
+
   /** The chip counts time from nothing after a reset; the panel was not reset with it. */
   private chipRestarted(nanos: number): void {
     const { any, sleep, wake, reset } = this.earliest;

@@ -1,14 +1,17 @@
 /**
- * SPI takes time. Stock rp2040js sends a frame in no time at all, so a full picture would take 29 us instead of 20 ms.
+ * SPI takes time. Stock rp2040js sends a frame in no time at all, so a full picture would take 29 us instead of 21 ms.
  * Here a frame takes its bits at the clock that the registers ask for, and it is reported when its last bit is out: a
  * data/command line that changes too early is then seen too early, as the panel would see it.
  *
  * A picture is 153 600 frames, and an alarm for each would be most of the emulator's work. While a DMA channel keeps the
  * FIFO full there is nothing to decide between two frames, so up to 64 of them share one alarm (a burst). Whoever looks
  * at the SPI, the DMA or the pins meanwhile finds everything as if each frame had had its own; only the data is fetched
- * up to 8 us late, which a program can see that writes to a buffer while it is being sent.
+ * up to 10 us late, which a program can see that writes to a buffer while it is being sent.
  *
- * Not modelled: the PL022's pause between frames, which makes the chip 10 to 20 % slower still.
+ * Between two frames the PL022 rests, and no way of feeding it avoids that: about two clocks with SPH = 0 (modes 0 and 2,
+ * where it lifts its select after each frame), about half a clock with SPH = 1. Both were measured with DMA, on chips, by
+ * others: raspberrypi/pico-examples issue 285 and raspberrypi/pico-feedback issue 39. Here each frame has its rest, a single
+ * one too, and is reported after it.
  */
 import type { RP2040 } from 'rp2040js';
 import type { Alarm, Clock } from '../clock.ts';
@@ -18,11 +21,18 @@ const BURST_FRAMES_MAX = 64;
 const SIO_DIVIDER = 0x50;
 const RX_OVERRUN = 1 << 0;
 
+/** SSPCR0: the clock rests high; the second edge of a clock captures. */
+const SPO = 1 << 6;
+const SPH = 1 << 7;
+/** How many clocks the line rests after a frame. */
+const REST_CLOCKS = { firstEdge: 2, secondEdge: 0.5 };
+
 const DMA_INCR_READ = 1 << 4;
 const DMA_PLAIN = 0b1111 << 6 | 1 << 5 | 0b11 << 2 | 1 << 22 | 1 << 23; // no ring, no write steps, bytes, no swap, no sniff
 
 type Spi = RP2040['spi'][number];
 interface SpiState {
+  control0: number;
   intRaw: number;
   intEnable: number;
 }
@@ -56,10 +66,17 @@ export class SpiLine {
     this.sent = clock.createAlarm(() => this.onSent());
     spi.onTransmit = (value) => {
       this.frame = value;
+      const rest = this.state.control0 & SPH ? REST_CLOCKS.secondEdge : REST_CLOCKS.firstEdge;
       // Without a clock this is for ever, as on the chip.
-      this.frameNanos = (spi.dataBits * 1e9) / spi.clockFrequency;
+      this.frameNanos = ((spi.dataBits + rest) * 1e9) / spi.clockFrequency;
       this.sent.schedule(this.frameNanos);
     };
+  }
+
+  /** Whether the rising edge is the one at which a receiver finds its bit: modes 0 and 3. */
+  get capturesRising(): boolean {
+    const { control0 } = this.state;
+    return !(control0 & SPO) === !(control0 & SPH);
   }
 
   /** A frame is on the wire or waits to be. */
