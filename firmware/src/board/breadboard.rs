@@ -3,10 +3,10 @@
 use embassy_rp::gpio::{AnyPin, Input, Level, Output, Pull};
 use embassy_rp::peripherals;
 use embassy_rp::pwm::{self, Pwm};
-use embassy_rp::spi::{self, Spi};
+use embassy_rp::spi::Spi;
 use embassy_rp::{Peri, Peripherals};
 
-use super::{Backlight, Board, Channel, Interrupts, Lamp, PANEL_HZ, PWM_TOP, Panel, Strip};
+use super::{Backlight, Board, Channel, Interrupts, Lamp, PANEL_HZ, PWM_TOP, Panel, Strip, panel_bus};
 
 /// What `version` and About call this board.
 pub const NAME: &str = "breadboard";
@@ -17,17 +17,16 @@ pub type StripPin = peripherals::PIN_22;
 
 /// Hands out the pins.
 pub fn board(p: Peripherals) -> Board {
-    let mut spi = spi::Config::default();
-    // Long jumper wires do not carry the full speed.
-    spi.frequency = PANEL_HZ / 2;
     let mut pwm = pwm::Config::default();
     pwm.top = PWM_TOP;
     let key = |pin: Peri<'static, AnyPin>| Input::new(pin, Pull::Up);
     Board {
         panel: Panel {
-            bus: Spi::new_txonly(p.SPI1, p.PIN_10, p.PIN_11, p.DMA_CH0, Interrupts, spi),
+            // First: a panel that is selected would take the clock's rise to its rest for a bit.
             select: Output::new(p.PIN_9, Level::High),
             data: Output::new(p.PIN_8, Level::High),
+            // Long jumper wires do not carry the full speed.
+            bus: Spi::new_txonly(p.SPI1, p.PIN_10, p.PIN_11, p.DMA_CH0, Interrupts, panel_bus(PANEL_HZ / 2)),
             reset: Some(Output::new(p.PIN_12, Level::High)),
         },
         keys: [p.PIN_2.into(), p.PIN_3.into(), p.PIN_4.into(), p.PIN_5.into()].map(key),

@@ -3,10 +3,10 @@
 use embassy_rp::gpio::{AnyPin, Input, Level, Output, Pull};
 use embassy_rp::peripherals;
 use embassy_rp::pwm::{self, Pwm};
-use embassy_rp::spi::{self, Spi};
+use embassy_rp::spi::Spi;
 use embassy_rp::{Peri, Peripherals};
 
-use super::{Backlight, Board, Channel, Interrupts, Lamp, PANEL_HZ, PWM_TOP, Panel, Strip};
+use super::{Backlight, Board, Channel, Interrupts, Lamp, PANEL_HZ, PWM_TOP, Panel, Strip, panel_bus};
 
 /// What `version` and About call this board.
 pub const NAME: &str = "display-pack-2";
@@ -17,8 +17,6 @@ pub type StripPin = peripherals::PIN_2;
 
 /// Hands out the pins.
 pub fn board(p: Peripherals) -> Board {
-    let mut spi = spi::Config::default();
-    spi.frequency = PANEL_HZ;
     let mut pwm = pwm::Config::default();
     pwm.top = PWM_TOP;
     // The LED's pins are low when it lights: dark until somebody sets it.
@@ -27,9 +25,10 @@ pub fn board(p: Peripherals) -> Board {
     let key = |pin: Peri<'static, AnyPin>| Input::new(pin, Pull::Up);
     Board {
         panel: Panel {
-            bus: Spi::new_txonly(p.SPI0, p.PIN_18, p.PIN_19, p.DMA_CH0, Interrupts, spi),
+            // First: a panel that is selected would take the clock's rise to its rest for a bit.
             select: Output::new(p.PIN_17, Level::High),
             data: Output::new(p.PIN_16, Level::High),
+            bus: Spi::new_txonly(p.SPI0, p.PIN_18, p.PIN_19, p.DMA_CH0, Interrupts, panel_bus(PANEL_HZ)),
             reset: None,
         },
         keys: [p.PIN_12.into(), p.PIN_13.into(), p.PIN_14.into(), p.PIN_15.into()].map(key),

@@ -9,8 +9,8 @@ mod display_pack_2;
 use embassy_rp::gpio::{Input, Output};
 use embassy_rp::peripherals::{DMA_CH0, DMA_CH1, FLASH, PIO0, USB, WATCHDOG};
 use embassy_rp::pwm::Pwm;
-use embassy_rp::spi::{Async, Spi};
-use embassy_rp::{Peri, bind_interrupts, dma, pio, usb};
+use embassy_rp::spi::{Async, Phase, Polarity, Spi};
+use embassy_rp::{Peri, bind_interrupts, dma, pio, spi, usb};
 
 #[cfg(feature = "breadboard")]
 pub use breadboard::{NAME, PanelSpi, StripPin, board};
@@ -32,6 +32,16 @@ bind_interrupts!(pub struct Interrupts {
 pub const PANEL_HZ: u32 = 62_500_000;
 /// A PWM counts from 0 to this: a duty is 0 to `PWM_TOP + 1`.
 pub const PWM_TOP: u16 = 1023;
+
+/// How the panel is spoken to. Mode 3: the panel takes its bits at the rising edge as in mode 0, but the chip
+/// rests for half a clock after each byte instead of two.
+fn panel_bus(hz: u32) -> spi::Config {
+    let mut config = spi::Config::default();
+    config.frequency = hz;
+    config.polarity = Polarity::IdleHigh;
+    config.phase = Phase::CaptureOnSecondTransition;
+    config
+}
 
 /// Everything on a board, by what it is for.
 #[allow(missing_debug_implementations)]

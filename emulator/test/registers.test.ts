@@ -1,0 +1,57 @@
+/**
+ * What the running firmware has set in the chip's registers, held against the RP2040's data sheet: clock edges and levels on
+ * the panel's wires, pads, and how the lights are switched. None of it can be seen in a picture here; on a board it can.
+ */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { GPIOPinState } from 'rp2040js';
+
+import { Handheld } from '../src/board/handheld.ts';
+import { firmware, started } from './chip.ts';
+
+const ELF = firmware();
+
+const IO_BANK0 = 0x40014000;
+const SPI0 = 0x4003c000;
+const SELECT = 17;
+const CLOCK = 18;
+const DATA = 19;
+const FUNCTION_SPI = 1;
+
+const read = (handheld: Handheld, address: number): number => handheld.machine.mcu.readUint32(address);
+
+test('the panel is sent to in SPI mode 3 at 62.5 MHz, 8 bits a frame', () => {
+  const handheld = started(ELF);
+  const control = read(handheld, SPI0);
+  assert.equal(control & 0xf, 7, 'DSS: 8 bits');
+  assert.equal((control >> 4) & 3, 0, "FRF: Motorola's frames");
+  assert.equal((control >> 6) & 3, 3, 'SPO and SPH: the clock rests high, the second edge captures');
+  assert.equal(125e6 / (read(handheld, SPI0 + 0x10) * (1 + ((control >> 8) & 0xff))), 62.5e6);
+});
+
+test('a whole picture takes 8.5 clocks a byte, and little more', () => {
+  const handheld = new Handheld(ELF);
+  while (!handheld.log.some(({ text }) => text.startsWith('shown '))) handheld.run(5);
+  const sent = Number(/send=(\d+)us/.exec(handheld.log.find(({ text }) => text.startsWith('shown '))!.text)![1]);
+  const wire = (320 * 240 * 2 * 8.5) / 62.5;
+  assert.ok(sent > wire && sent < 1.05 * wire, `${sent} us, of which the wire takes ${wire}`);
+});
+
+test('the panel is not selected when its clock and data wires get another level', () => {
+  const handheld = new Handheld(ELF);
+  const { mcu } = handheld.machine;
+  const bank = mcu.peripherals[IO_BANK0 >>> 12]!;
+  const stockWrite = bank.writeUint32.bind(bank);
+  const taken: number[] = [];
+  bank.writeUint32 = (offset, value) => {
+    const pin = (offset - 4) / 8;
+    if ((pin === CLOCK || pin === DATA) && (value & 0x1f) === FUNCTION_SPI) {
+      taken.push(pin);
+      assert.equal(mcu.gpio[SELECT]!.value, GPIOPinState.High, `GPIO ${pin} becomes the SPI's`);
+    }
+    stockWrite(offset, value);
+  };
+  handheld.run(500);
+  assert.deepEqual(taken.sort(), [CLOCK, DATA]);
+});
