@@ -55,3 +55,34 @@ test('the panel is not selected when its clock and data wires get another level'
   handheld.run(500);
   assert.deepEqual(taken.sort(), [CLOCK, DATA]);
 });
+
+// RP2040 data sheet, 2.19.6.3, PADS_BANK0: bit 0 fast slew, bit 1 Schmitt trigger, bit 2 pull-down, bit 3 pull-up,
+// bits 5:4 drive (0: 2 mA, 1: 4 mA, 2: 8 mA, 3: 12 mA), bit 6 input enable, bit 7 output disable.
+const PADS_BANK0 = 0x4001c000;
+const PADS: Record<string, number[]> = { 'clock and data': [18, 19], 'select and data/command': [17, 16], strip: [2], keys: [12, 13, 14, 15] };
+
+function pad(handheld: Handheld, pin: number): Record<string, boolean | number> {
+  const bits = read(handheld, PADS_BANK0 + 4 + 4 * pin);
+  return {
+    fast: !!(bits & 1), schmitt: !!(bits & 2), down: !!(bits & 4), up: !!(bits & 8),
+    milliamperes: [2, 4, 8, 12][(bits >> 4) & 3]!, input: !!(bits & 0x40), off: !!(bits & 0x80),
+  };
+}
+
+test('what leaves the board is driven with 8 mA, and the fast wires with a fast slew', () => {
+  const handheld = started(ELF);
+  for (const [name, isFast] of [['clock and data', true], ['select and data/command', false], ['strip', false]] as const) {
+    for (const pin of PADS[name]!) {
+      const { fast, milliamperes, off } = pad(handheld, pin);
+      assert.deepEqual({ fast, milliamperes, off }, { fast: isFast, milliamperes: 8, off: false }, `${name}, GPIO ${pin}`);
+    }
+  }
+});
+
+test('keys are pulled up and have hysteresis', () => {
+  const handheld = started(ELF);
+  for (const pin of PADS['keys']!) {
+    const { schmitt, up, down, input } = pad(handheld, pin);
+    assert.deepEqual({ schmitt, up, down, input }, { schmitt: true, up: true, down: false, input: true }, `GPIO ${pin}`);
+  }
+});

@@ -15,7 +15,7 @@ use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::signal::Signal;
 use embassy_time::{Duration, Instant, Timer};
 
-use crate::board::{Interrupts, Strip};
+use crate::board::{DRIVE, Interrupts, Strip};
 
 /// Pixels of the longest strip.
 const PIXELS_MAX: usize = strip::Strip::LENGTH_MAX as usize;
@@ -102,7 +102,9 @@ impl Line {
             "    nop         side 0 [4]",
             ".wrap",
         );
-        let pin = common.make_pio_pin(strip.pin);
+        let mut pin = common.make_pio_pin(strip.pin);
+        // This sets up the pad anew, with the weakest drive there is.
+        pin.set_drive_strength(DRIVE);
         let mut config = Config::default();
         config.use_program(&common.load_program(&program.program), &[&pin]);
         config.clock_divider = calculate_pio_clock_divider(CYCLES_HZ);

@@ -1,12 +1,15 @@
 //! A Pico on a breadboard with any ST7789 module of 320 x 240, four keys and an RGB LED.
 
-use embassy_rp::gpio::{AnyPin, Input, Level, Output, Pull};
+use embassy_rp::Peripherals;
+use embassy_rp::gpio::{Level, Output, Pin as _};
 use embassy_rp::peripherals;
 use embassy_rp::pwm::{self, Pwm};
 use embassy_rp::spi::Spi;
-use embassy_rp::{Peri, Peripherals};
 
-use super::{Backlight, Board, Channel, Interrupts, Lamp, PANEL_HZ, PWM_TOP, Panel, Strip, panel_bus};
+use super::{
+    Backlight, Board, Channel, Interrupts, Lamp, PANEL_HZ, PWM_TOP, Panel, Strip, key, panel_bus, panel_wire,
+    steepen,
+};
 
 /// What `version` and About call this board.
 pub const NAME: &str = "breadboard";
@@ -19,12 +22,12 @@ pub type StripPin = peripherals::PIN_22;
 pub fn board(p: Peripherals) -> Board {
     let mut pwm = pwm::Config::default();
     pwm.top = PWM_TOP;
-    let key = |pin: Peri<'static, AnyPin>| Input::new(pin, Pull::Up);
-    Board {
+    let steep = [p.PIN_10.pin(), p.PIN_11.pin()];
+    let board = Board {
         panel: Panel {
             // First: a panel that is selected would take the clock's rise to its rest for a bit.
-            select: Output::new(p.PIN_9, Level::High),
-            data: Output::new(p.PIN_8, Level::High),
+            select: panel_wire(p.PIN_9.into()),
+            data: panel_wire(p.PIN_8.into()),
             // Long jumper wires do not carry the full speed.
             bus: Spi::new_txonly(p.SPI1, p.PIN_10, p.PIN_11, p.DMA_CH0, Interrupts, panel_bus(PANEL_HZ / 2)),
             reset: Some(Output::new(p.PIN_12, Level::High)),
@@ -43,5 +46,7 @@ pub fn board(p: Peripherals) -> Board {
         flash: p.FLASH,
         usb: p.USB,
         watchdog: p.WATCHDOG,
-    }
+    };
+    steepen(steep);
+    board
 }

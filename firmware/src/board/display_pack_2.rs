@@ -1,12 +1,15 @@
 //! Raspberry Pi Pico with a Pimoroni Pico Display Pack 2.0: off the shelf, no soldering.
 
-use embassy_rp::gpio::{AnyPin, Input, Level, Output, Pull};
+use embassy_rp::Peripherals;
+use embassy_rp::gpio::Pin as _;
 use embassy_rp::peripherals;
 use embassy_rp::pwm::{self, Pwm};
 use embassy_rp::spi::Spi;
-use embassy_rp::{Peri, Peripherals};
 
-use super::{Backlight, Board, Channel, Interrupts, Lamp, PANEL_HZ, PWM_TOP, Panel, Strip, panel_bus};
+use super::{
+    Backlight, Board, Channel, Interrupts, Lamp, PANEL_HZ, PWM_TOP, Panel, Strip, key, panel_bus, panel_wire,
+    steepen,
+};
 
 /// What `version` and About call this board.
 pub const NAME: &str = "display-pack-2";
@@ -22,12 +25,12 @@ pub fn board(p: Peripherals) -> Board {
     // The LED's pins are low when it lights: dark until somebody sets it.
     let mut lamp = pwm.clone();
     (lamp.compare_a, lamp.compare_b) = (PWM_TOP + 1, PWM_TOP + 1);
-    let key = |pin: Peri<'static, AnyPin>| Input::new(pin, Pull::Up);
-    Board {
+    let steep = [p.PIN_18.pin(), p.PIN_19.pin()];
+    let board = Board {
         panel: Panel {
             // First: a panel that is selected would take the clock's rise to its rest for a bit.
-            select: Output::new(p.PIN_17, Level::High),
-            data: Output::new(p.PIN_16, Level::High),
+            select: panel_wire(p.PIN_17.into()),
+            data: panel_wire(p.PIN_16.into()),
             bus: Spi::new_txonly(p.SPI0, p.PIN_18, p.PIN_19, p.DMA_CH0, Interrupts, panel_bus(PANEL_HZ)),
             reset: None,
         },
@@ -42,5 +45,7 @@ pub fn board(p: Peripherals) -> Board {
         flash: p.FLASH,
         usb: p.USB,
         watchdog: p.WATCHDOG,
-    }
+    };
+    steepen(steep);
+    board
 }

@@ -6,7 +6,9 @@ mod breadboard;
 #[cfg(not(feature = "breadboard"))]
 mod display_pack_2;
 
-use embassy_rp::gpio::{Input, Output};
+use embassy_rp::gpio::{AnyPin, Drive, Input, Level, Output, Pull};
+use embassy_rp::pac::PADS_BANK0;
+use embassy_rp::pac::pads::vals;
 use embassy_rp::peripherals::{DMA_CH0, DMA_CH1, FLASH, PIO0, USB, WATCHDOG};
 use embassy_rp::pwm::Pwm;
 use embassy_rp::spi::{Async, Phase, Polarity, Spi};
@@ -30,6 +32,8 @@ bind_interrupts!(pub struct Interrupts {
 
 /// Clock of the panel's bus: half of the peripheral clock, the fastest there is.
 pub const PANEL_HZ: u32 = 62_500_000;
+/// What wires that leave the board are driven with. The chip's own after a reset is 4 mA, and Embassy's 2 mA.
+pub const DRIVE: Drive = Drive::_8mA;
 /// A PWM counts from 0 to this: a duty is 0 to `PWM_TOP + 1`.
 pub const PWM_TOP: u16 = 1023;
 
@@ -41,6 +45,31 @@ fn panel_bus(hz: u32) -> spi::Config {
     config.polarity = Polarity::IdleHigh;
     config.phase = Phase::CaptureOnSecondTransition;
     config
+}
+
+/// A wire to the panel that is switched by hand, high at first.
+fn panel_wire(pin: Peri<'static, AnyPin>) -> Output<'static> {
+    let mut wire = Output::new(pin, Level::High);
+    wire.set_drive_strength(DRIVE);
+    wire
+}
+
+/// Makes the edges of the panel's clock and data steep. The SPI has set up these pads already, with the
+/// weakest drive there is: a bit is 16 ns long, and charging 25 pF through such a pad may take half of that.
+fn steepen(pins: [u8; 2]) {
+    for pin in pins {
+        PADS_BANK0.gpio(pin.into()).modify(|pad| {
+            pad.set_drive(vals::Drive::_8M_A);
+            pad.set_slewfast(true);
+        });
+    }
+}
+
+/// A key. Its edges are slow, because a pull-up makes one of them: with hysteresis each is one edge.
+fn key(pin: Peri<'static, AnyPin>) -> Input<'static> {
+    let mut key = Input::new(pin, Pull::Up);
+    key.set_schmitt(true);
+    key
 }
 
 /// Everything on a board, by what it is for.
