@@ -7,13 +7,12 @@ use app::ink::Ink;
 use app::settings::Settings;
 use app::theme::Theme;
 use embassy_futures::select::select;
-use embassy_rp::pwm;
 use embassy_sync::blocking_mutex::Mutex;
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::signal::Signal;
 use embassy_time::{Duration, Instant, Timer};
 
-use crate::board::{Backlight, Channel, Lamp, PWM_TOP};
+use crate::board::{self, Backlight, Channel, Lamp, PWM_TOP};
 
 /// Brightness 1 to 10 as the eye sees it; never dark, or nobody would find the way back.
 const DUTIES: [u16; Settings::BRIGHTNESS_MAX as usize] = [12, 24, 44, 76, 124, 200, 310, 470, 710, 1024];
@@ -75,8 +74,7 @@ fn duty(brightness: u8, light: Light) -> u16 {
 
 impl Backlight {
     fn set(&mut self, duty: u16) {
-        let mut config = pwm::Config::default();
-        config.top = PWM_TOP;
+        let mut config = board::pwm();
         match self.channel {
             Channel::A => config.compare_a = duty,
             Channel::B => config.compare_b = duty,
@@ -95,8 +93,7 @@ impl Lamp {
             if self.active_low { PWM_TOP + 1 - lit } else { lit }
         };
         let [red, green, blue] = ink.map_or([0; 3], |ink| Theme::Dark.rgb888(ink)).map(duty);
-        let mut config = pwm::Config::default();
-        config.top = PWM_TOP;
+        let mut config = board::pwm();
         (config.compare_a, config.compare_b) = (red, green);
         self.red_green.set_config(&config);
         (config.compare_a, config.compare_b) = (blue, 0);

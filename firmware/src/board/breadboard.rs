@@ -3,11 +3,11 @@
 use embassy_rp::Peripherals;
 use embassy_rp::gpio::{Level, Output, Pin as _};
 use embassy_rp::peripherals;
-use embassy_rp::pwm::{self, Pwm};
+use embassy_rp::pwm::Pwm;
 use embassy_rp::spi::Spi;
 
 use super::{
-    Backlight, Board, Channel, Interrupts, Lamp, PANEL_HZ, PWM_TOP, Panel, Strip, key, panel_bus, panel_wire,
+    Backlight, Board, Channel, Interrupts, Lamp, PANEL_HZ, Panel, Strip, key, panel_bus, panel_wire, pwm,
     steepen,
 };
 
@@ -20,8 +20,6 @@ pub type StripPin = peripherals::PIN_22;
 
 /// Hands out the pins.
 pub fn board(p: Peripherals) -> Board {
-    let mut pwm = pwm::Config::default();
-    pwm.top = PWM_TOP;
     let steep = [p.PIN_10.pin(), p.PIN_11.pin()];
     let board = Board {
         panel: Panel {
@@ -33,13 +31,10 @@ pub fn board(p: Peripherals) -> Board {
             reset: Some(Output::new(p.PIN_12, Level::High)),
         },
         keys: [p.PIN_2.into(), p.PIN_3.into(), p.PIN_4.into(), p.PIN_5.into()].map(key),
-        backlight: Backlight {
-            pwm: Pwm::new_output_b(p.PWM_SLICE6, p.PIN_13, pwm.clone()),
-            channel: Channel::B,
-        },
+        backlight: Backlight { pwm: Pwm::new_output_b(p.PWM_SLICE6, p.PIN_13, pwm()), channel: Channel::B },
         lamp: Lamp {
-            red_green: Pwm::new_output_ab(p.PWM_SLICE0, p.PIN_16, p.PIN_17, pwm.clone()),
-            blue: Pwm::new_output_a(p.PWM_SLICE1, p.PIN_18, pwm),
+            red_green: Pwm::new_output_ab(p.PWM_SLICE0, p.PIN_16, p.PIN_17, pwm()),
+            blue: Pwm::new_output_a(p.PWM_SLICE1, p.PIN_18, pwm()),
             active_low: false,
         },
         strip: Strip { pio: p.PIO0, dma: p.DMA_CH1, pin: p.PIN_22 },

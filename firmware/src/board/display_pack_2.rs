@@ -3,12 +3,12 @@
 use embassy_rp::Peripherals;
 use embassy_rp::gpio::Pin as _;
 use embassy_rp::peripherals;
-use embassy_rp::pwm::{self, Pwm};
+use embassy_rp::pwm::Pwm;
 use embassy_rp::spi::Spi;
 
 use super::{
     Backlight, Board, Channel, Interrupts, Lamp, PANEL_HZ, PWM_TOP, Panel, Strip, key, panel_bus, panel_wire,
-    steepen,
+    pwm, steepen,
 };
 
 /// What `version` and About call this board.
@@ -20,10 +20,8 @@ pub type StripPin = peripherals::PIN_2;
 
 /// Hands out the pins.
 pub fn board(p: Peripherals) -> Board {
-    let mut pwm = pwm::Config::default();
-    pwm.top = PWM_TOP;
     // The LED's pins are low when it lights: dark until somebody sets it.
-    let mut lamp = pwm.clone();
+    let mut lamp = pwm();
     (lamp.compare_a, lamp.compare_b) = (PWM_TOP + 1, PWM_TOP + 1);
     let steep = [p.PIN_18.pin(), p.PIN_19.pin()];
     let board = Board {
@@ -35,7 +33,7 @@ pub fn board(p: Peripherals) -> Board {
             reset: None,
         },
         keys: [p.PIN_12.into(), p.PIN_13.into(), p.PIN_14.into(), p.PIN_15.into()].map(key),
-        backlight: Backlight { pwm: Pwm::new_output_a(p.PWM_SLICE2, p.PIN_20, pwm), channel: Channel::A },
+        backlight: Backlight { pwm: Pwm::new_output_a(p.PWM_SLICE2, p.PIN_20, pwm()), channel: Channel::A },
         lamp: Lamp {
             red_green: Pwm::new_output_ab(p.PWM_SLICE3, p.PIN_6, p.PIN_7, lamp.clone()),
             blue: Pwm::new_output_a(p.PWM_SLICE4, p.PIN_8, lamp),

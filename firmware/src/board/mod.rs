@@ -10,7 +10,7 @@ use embassy_rp::gpio::{AnyPin, Drive, Input, Level, Output, Pull};
 use embassy_rp::pac::PADS_BANK0;
 use embassy_rp::pac::pads::vals;
 use embassy_rp::peripherals::{DMA_CH0, DMA_CH1, FLASH, PIO0, USB, WATCHDOG};
-use embassy_rp::pwm::Pwm;
+use embassy_rp::pwm::{self, Pwm};
 use embassy_rp::spi::{Async, Phase, Polarity, Spi};
 use embassy_rp::{Peri, bind_interrupts, dma, pio, spi, usb};
 
@@ -36,6 +36,10 @@ pub const PANEL_HZ: u32 = 62_500_000;
 pub const DRIVE: Drive = Drive::_8mA;
 /// A PWM counts from 0 to this: a duty is 0 to `PWM_TOP + 1`.
 pub const PWM_TOP: u16 = 1023;
+/// Clocks of a PWM's count. Together 1.9 kHz, which is what the pack's maker drives its light and LED with:
+/// nobody sees it flicker, and one count is 512 ns, which any transistor follows. Undivided it would be 122 kHz,
+/// and the darkest steps pulses of 50 to 100 ns.
+const PWM_DIVIDER: u8 = 64;
 
 /// How the panel is spoken to. Mode 3: the panel takes its bits at the rising edge as in mode 0, but the chip
 /// rests for half a clock after each byte instead of two.
@@ -44,6 +48,14 @@ fn panel_bus(hz: u32) -> spi::Config {
     config.frequency = hz;
     config.polarity = Polarity::IdleHigh;
     config.phase = Phase::CaptureOnSecondTransition;
+    config
+}
+
+/// How a light is switched: off, until it gets a duty.
+pub fn pwm() -> pwm::Config {
+    let mut config = pwm::Config::default();
+    config.top = PWM_TOP;
+    config.divider = PWM_DIVIDER.into();
     config
 }
 
