@@ -124,6 +124,29 @@ describe('what is shown', () => {
     assert.deepEqual(driver.violations, []);
   });
 
+  it('keeps a picture that comes while it sleeps, and shows it when it is awake (sheet 9.1.11: the memory still works)', () => {
+    const driver = new Driver().awake().fill(0x1234).wait(120).send(0x10).wait(5).fill(0x4321);
+    assert.ok(driver.panel.visible().every((pixel) => pixel === 0));
+    driver.wait(120).send(0x11);
+    assert.ok(driver.panel.visible().every((pixel) => pixel === 0x4321));
+    assert.deepEqual(driver.violations, []);
+  });
+
+  it('knows which voltages and gamma it was given; a reset and leaving sleep bring back its maker\'s', () => {
+    const given = (driver: Driver): unknown => [driver.panel.settings.get(0xc3), driver.panel.settings.get(0xd0)];
+    const none = [undefined, undefined];
+    const driver = new Driver().awake();
+    assert.deepEqual(given(driver), none);
+    driver.send(0xc3, 0x12).send(0xd0, 0xa4, 0xa1);
+    assert.deepEqual(given(driver), [[0x12], [0xa4, 0xa1]]);
+    driver.wait(120).send(0x10).wait(120).send(0x11).wait(5);
+    assert.deepEqual(given(driver), none);
+    assert.deepEqual(driver.panel.settings.get(0x36), [UPRIGHT], 'the way round is no voltage');
+    driver.send(0xc3, 0x12).wait(120).send(0x01);
+    assert.equal(driver.panel.settings.size, 0);
+    assert.deepEqual(driver.violations, []);
+  });
+
   it('shows noise where nothing was drawn since power came', () => {
     const colours = new Set(new Driver().awake().panel.visible());
     assert.ok(colours.size > 1000, `${colours.size} colours`);

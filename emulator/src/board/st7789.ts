@@ -3,12 +3,13 @@
  * for the commands that a driver of ours sends, and holds everything else against it: what the sheet forbids, or what would
  * show differently from one panel to the next, becomes a sentence in `violations`.
  *
- * Not modelled: the gamma and voltage settings (only their parameters are counted), tearing, partial and scrolled pictures.
+ * Not modelled: what the gamma and voltage settings do to a picture (they are only kept), tearing, partial and scrolled
+ * pictures.
  */
 
 import {
-  CASET, COLMOD, COMMANDS, DISPOFF, DISPON, INVOFF, INVON, LOW_BYTE_FIRST, MADCTL, MV, NOT_SERIAL, RAMCTRL, RAMWR, RAMWRC, RASET,
-  RGB565, SLPIN, SLPOUT, SWRESET,
+  CASET, COLMOD, COMMANDS, DISPOFF, DISPON, INVOFF, INVON, LOW_BYTE_FIRST, MADCTL, MAKERS_COMMANDS, MV, NOT_SERIAL, RAMCTRL,
+  RAMWR, RAMWRC, RASET, RGB565, SLPIN, SLPOUT, SWRESET,
 } from './st7789_commands.ts';
 import { COLUMNS, PanelMemory, ROWS, type Span } from './st7789_memory.ts';
 
@@ -29,6 +30,9 @@ export class St7789 {
   lastByteNanos = 0;
   /** What a driver did that it must not do. */
   readonly violations: string[] = [];
+
+  /** The parameters that commands have brought, by their codes: what a driver has changed of the chip's own. */
+  readonly settings = new Map<number, readonly number[]>();
 
   private readonly memory = new PanelMemory();
   private asleep = true;
@@ -116,6 +120,7 @@ export class St7789 {
         break;
       case SLPOUT:
         this.asleep = false;
+        this.loadMakersSettings();
         this.earliest.any = nanos + SETTLE;
         this.earliest.sleep = this.earliest.reset = nanos + SLEEP;
         this.memory.version++;
@@ -163,12 +168,23 @@ export class St7789 {
     this.asleep = true;
     this.displayOn = false;
     this.memory.invert(false);
+    this.settings.clear();
+    this.lowByteFirst = false;
     const exchanged = (this.madctl & MV) !== 0;
     this.columns = { start: 0, end: (exchanged ? ROWS : COLUMNS) - 1 };
     this.rows = { start: 0, end: (exchanged ? COLUMNS : ROWS) - 1 };
     this.hasPlace = false;
     this.earliest = { any: nanos + SETTLE, sleep: 0, wake: nanos + SLEEP, reset: 0 };
     this.memory.version++;
+  }
+
+  /**
+   * Leaving sleep, the panel loads what its maker has stored for voltages, gamma and timing (sheet 9.1.12). Drivers that set
+   * theirs before it seem to get away with it; nobody here may rely on that.
+   */
+  private loadMakersSettings(): void {
+    for (const command of this.settings.keys()) if (command >= MAKERS_COMMANDS) this.settings.delete(command);
+    this.lowByteFirst = false;
   }
 
   private parameter(value: number): void {
@@ -189,6 +205,7 @@ export class St7789 {
   /** A command with parameters has them all. */
   private obey(): void {
     const [first = 0, second = 0, third = 0, fourth = 0] = this.parameters;
+    this.settings.set(this.command, [...this.parameters]);
     switch (this.command) {
       case CASET:
         this.columns = { start: (first << 8) | second, end: (third << 8) | fourth };

@@ -14,6 +14,8 @@ export const MADCTL = 0x36;
 export const COLMOD = 0x3a;
 export const RAMWRC = 0x3c;
 export const RAMCTRL = 0xb0;
+/** From here on they are the sheet's table 2: what depends on the glass, and not on the picture. */
+export const MAKERS_COMMANDS = 0xb0;
 
 /** Every command that is accepted, with its name in the data sheet and the number of its parameters. */
 export const COMMANDS = new Map<number, { name: string; parameters: number }>([
