@@ -3,6 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { GPIOPinState } from 'rp2040js';
+
 import type { Handheld } from '../src/board/handheld.ts';
 import { HOLD_MS, askFacts, pressKey } from '../src/headless/play.ts';
 import { firmware, inAGame, press, started, words } from './chip.ts';
@@ -92,6 +94,23 @@ test('the top of a stack is shown for two seconds, the token below it for half a
   assert.ok(whole.length >= 3, 'both tokens start on space 0');
   assert.equal(new Set(whole.map(({ colour }) => colour)).size, 2);
   for (const { ms } of whole) assert.ok([500, 2000].some((wanted) => Math.abs(ms - wanted) <= 10), `${ms} ms`);
+  assert.deepEqual(handheld.stripViolations, []);
+});
+
+// The times of pico-examples' ws2812.pio, which are its choice for broad compatibility.
+test('the line to the strip is high for 375 ns in a zero and for 750 ns in a one, every 1250 ns', () => {
+  const handheld = started(ELF);
+  const { clock, mcu } = handheld.machine;
+  const bits: { rose: number; high: number }[] = [];
+  let rose = 0;
+  mcu.gpio[2]!.addListener((state) => {
+    if (state === GPIOPinState.High) rose = clock.nanos;
+    else if (rose) bits.push({ rose, high: Math.round(clock.nanos - rose) });
+  });
+  press(handheld, 'AAA');
+  assert.deepEqual([...new Set(bits.map(({ high }) => high))].sort(), [375, 750]);
+  const periods = bits.slice(1).map((bit, i) => Math.round(bit.rose - bits[i]!.rose));
+  assert.equal(Math.min(...periods), 1250);
   assert.deepEqual(handheld.stripViolations, []);
 });
 

@@ -1,4 +1,4 @@
-/** State machines of the PIO in the chip's time, with Embassy's program for WS2812 pixels and a few smaller ones. */
+/** State machines of the PIO in the chip's time, with the program for WS2812 pixels and a few smaller ones. */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 
@@ -23,9 +23,9 @@ const PIN = 2;
 const FUNCTION_PIO0 = 6;
 const DREQ_PIO0_TX0 = 0;
 
-/** Embassy's: the direction once, then low for 3, high for 2, and high or low for 5 of 10 cycles a bit. */
+/** The direction once, then low for 4, high for 3, and high or low for 3 of 10 cycles a bit, as in pico-examples' ws2812.pio. */
 const WS2812 = {
-  instructions: [0xe081, 0x6221, 0x1124, 0x1401, 0xa442],
+  instructions: [0xe081, 0x6321, 0x1224, 0x1201, 0xa242],
   wrap: [1, 4],
   shiftctrl: (AUTOPULL | (24 << 25) | JOIN_TX) >>> 0,
   pinctrl: (1 << 29) | (1 << 26) | (1 << 20) | (PIN << 10) | (PIN << 5) | PIN,
@@ -80,12 +80,12 @@ function runOut(): void {
 const highs = (): number[] => edges.flatMap(({ at, high }, i) => (high && edges[i + 1] ? [edges[i + 1]!.at - at] : []));
 
 describe('WS2812 pixels', () => {
-  it('have bits of 250 and 875 ns, one every 1250 ns', () => {
+  it('have bits of 375 and 750 ns, one every 1250 ns', () => {
     load(WS2812);
     write(CTRL, 1);
     write(TXF0, 0xa50f0100);
     runFor(100_000);
-    const wanted = [...(0xa50f01).toString(2)].map((bit) => (bit === '1' ? 875 : 250));
+    const wanted = [...(0xa50f01).toString(2)].map((bit) => (bit === '1' ? 750 : 375));
     assert.deepEqual(highs(), wanted);
     const rises = edges.filter(({ high }) => high).map(({ at }) => at);
     assert.deepEqual(new Set(rises.slice(1).map((at, i) => at - rises[i]!)), new Set([1250]));
@@ -96,12 +96,12 @@ describe('WS2812 pixels', () => {
     write(CTRL, 1);
     write(TXF0, 0xffffff00);
     runFor(100_000);
-    assert.deepEqual(new Set(highs()), new Set([1750]));
+    assert.deepEqual(new Set(highs()), new Set([1500]));
     mcu.clkSys = 62_500_000;
     edges = [];
     write(TXF0, 0xffffff00);
     runFor(200_000);
-    assert.deepEqual(new Set(highs()), new Set([3500]));
+    assert.deepEqual(new Set(highs()), new Set([3000]));
   });
 
   it('do not begin with one that nobody sent', () => {

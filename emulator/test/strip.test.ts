@@ -1,4 +1,4 @@
-/** The LED strip against the WS2812B's data sheet (V5): what it shows, and how long a bit and a pause may be. */
+/** The LED strip against the data sheets of WS2812, WS2812B and WS2812B-V5: what it shows, and how long a bit and a pause may be. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
@@ -128,9 +128,10 @@ describe('the times of a bit', () => {
   };
   const isGood = (line: Line): void => assert.deepEqual(line.strip.violations, []);
 
-  it('a zero is high for 220 to 380 ns, a one for 580 to 1000 ns', () => {
-    for (const high of [220, 380, 580, 1000]) isGood(zero(high));
-    for (const high of [219, 381, 579, 1001]) assert.match(fault(zero(high)), new RegExp(`${high} ns`));
+  // WS2812: 200 to 500 and 550 to 850 ns. WS2812B: 250 to 550 and 650 to 950 ns. WS2812B-V5: 220 to 380 and 580 to 1000 ns.
+  it('a zero is high for 250 to 380 ns, a one for 650 to 850 ns: all kinds take that', () => {
+    for (const high of [250, 380, 650, 850]) isGood(zero(high));
+    for (const high of [249, 381, 649, 851]) assert.match(fault(zero(high)), new RegExp(`${high} ns`));
   });
 
   it('from one bit to the next are 650 to 1850 ns', () => {

@@ -90,16 +90,17 @@ struct Line {
 impl Line {
     fn new(strip: Strip) -> Line {
         let Pio { mut common, sm0: mut bits, .. } = Pio::new(strip.pio, Interrupts);
-        // The line is high for two cycles of a zero and for seven of a one, and rests low.
+        // The line is high for three cycles of a zero and for six of a one, 375 and 750 ns, which all kinds of
+        // pixels take; and it rests low.
         let program = pio_asm!(
             ".side_set 1",
             ".wrap_target",
             "bit:",
-            "    out x, 1    side 0 [2]",
-            "    jmp !x zero side 1 [1]",
-            "    jmp bit     side 1 [4]",
+            "    out x, 1    side 0 [3]",
+            "    jmp !x zero side 1 [2]",
+            "    jmp bit     side 1 [2]",
             "zero:",
-            "    nop         side 0 [4]",
+            "    nop         side 0 [2]",
             ".wrap",
         );
         let mut pin = common.make_pio_pin(strip.pin);

@@ -9,9 +9,12 @@ export const STRIP_PIN = 2;
 export const STRIP_PIXELS = 64;
 const PIXEL_BITS = 24;
 
-/** WS2812B-V5, "data transfer time"; the period is that of the older sheets, where it is given. */
-const ZERO_HIGH_NANOS = { min: 220, max: 380 };
-const ONE_HIGH_NANOS = { min: 580, max: 1000 };
+/**
+ * What every kind takes: WS2812 (0.35 and 0.7 us, each +-0.15), WS2812B (0.4 and 0.8 us, each +-0.15) and WS2812B-V5 (220 to
+ * 380 ns, 580 to 1000 ns). Nobody knows which one is wired. The period is that of the older sheets, where it is given.
+ */
+const ZERO_HIGH_NANOS = { min: 250, max: 380 };
+const ONE_HIGH_NANOS = { min: 650, max: 850 };
 const PERIOD_NANOS = { min: 650, max: 1850 };
 /** Older kinds take 50 us for a reset already; one that waits as long as this suits all. */
 const RESET_NANOS = 280_000;
