@@ -63,6 +63,7 @@ pub struct Display {
     panel: lcd_async::Display<Wire, ST7789, NoResetPin>,
     /// Held high from now on.
     _reset: Option<Output<'static>>,
+    glass: &'static [(u8, &'static [u8])],
     memory: &'static mut Memory,
     /// `None` until the first picture.
     look: Option<Look>,
@@ -71,7 +72,7 @@ pub struct Display {
 impl Display {
     /// Wakes the panel. What it shows is noise until the first picture: the light stays off.
     pub async fn start(panel: Panel, memory: &'static mut Memory) -> Display {
-        let Panel { bus, select, data, mut reset } = panel;
+        let Panel { bus, select, data, mut reset, glass } = panel;
         if let Some(reset) = &mut reset {
             reset.set_low();
             Timer::after_millis(1).await;
@@ -86,7 +87,18 @@ impl Display {
             .await;
         // The bus cannot fail, and the size is the panel's own.
         let Ok(panel) = panel else { defmt::panic!("the panel cannot be set up") };
-        Display { panel, _reset: reset, memory, look: None }
+        let mut display = Display { panel, _reset: reset, glass, memory, look: None };
+        display.suit_the_glass().await;
+        display
+    }
+
+    /// Sets voltages and gamma. The panel loads its maker's own whenever it leaves sleep.
+    async fn suit_the_glass(&mut self) {
+        // SAFETY: nothing is sent that `lcd_async` knows of or relies on.
+        let wire = unsafe { self.panel.dcs() };
+        for (command, parameters) in self.glass {
+            let _ = wire.send_command(*command, parameters).await;
+        }
     }
 
     /// Shows a picture: sends the tiles that differ from the last one. Returns how many.

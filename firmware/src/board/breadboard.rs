@@ -29,6 +29,8 @@ pub fn board(p: Peripherals) -> Board {
             // Long jumper wires do not carry the full speed.
             bus: Spi::new_txonly(p.SPI1, p.PIN_10, p.PIN_11, p.DMA_CH0, Interrupts, panel_bus(PANEL_HZ / 2)),
             reset: Some(Output::new(p.PIN_12, Level::High)),
+            // Voltages and gamma belong to the glass, and this may be any: its maker has stored what fits.
+            glass: &[],
         },
         keys: [p.PIN_2.into(), p.PIN_3.into(), p.PIN_4.into(), p.PIN_5.into()].map(key),
         backlight: Backlight { pwm: Pwm::new_output_b(p.PWM_SLICE6, p.PIN_13, pwm()), channel: Channel::B },

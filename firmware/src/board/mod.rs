@@ -106,6 +106,8 @@ pub struct Panel {
     pub data: Output<'static>,
     /// Where the panel's reset is wired.
     pub reset: Option<Output<'static>>,
+    /// What the panel's glass wants to be set to: commands with their parameters.
+    pub glass: &'static [(u8, &'static [u8])],
 }
 
 /// The light behind the panel: one channel of a PWM.
