@@ -92,6 +92,20 @@ impl Display {
         display
     }
 
+    /// Puts the panel to sleep. It keeps its picture, and takes another one all the same.
+    pub async fn sleep(&mut self) {
+        let _ = self.panel.sleep(&mut Delay).await;
+    }
+
+    /// Wakes the panel, if it sleeps; it shows its picture afterwards. Both take the 120 ms that the panel wants
+    /// between one and the other.
+    pub async fn wake(&mut self) {
+        if self.panel.is_sleeping() {
+            let _ = self.panel.wake(&mut Delay).await;
+            self.suit_the_glass().await;
+        }
+    }
+
     /// Sets voltages and gamma. The panel loads its maker's own whenever it leaves sleep.
     async fn suit_the_glass(&mut self) {
         // SAFETY: nothing is sent that `lcd_async` knows of or relies on.

@@ -1,6 +1,11 @@
-//! The light behind the panel and the RGB LED: what the app wishes for, and the dark after a while.
+//! The light behind the panel and the RGB LED: what the app wishes for, and the dark after a while, in which the
+//! panel sleeps.
+//!
+//! The panel belongs to the task of the app, which alone may send to it. So it is asked to put the panel to sleep
+//! once the light is off, and to wake it before there is light again.
 
 use core::cell::RefCell;
+use core::sync::atomic::{AtomicBool, Ordering};
 
 use app::idle::{Idle, Light};
 use app::ink::Ink;
@@ -30,11 +35,35 @@ static IDLE: Mutex<CriticalSectionRawMutex, RefCell<Idle>> = Mutex::new(RefCell:
 static WISH: Signal<CriticalSectionRawMutex, Wish> = Signal::new();
 static TOUCHED: Signal<CriticalSectionRawMutex, ()> = Signal::new();
 
+/// What the panel is to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Panel {
+    /// Nobody sees it.
+    Sleep,
+    /// There will be light as soon as [`panel_is_awake`] is told.
+    Wake,
+}
+
+static PANEL: Signal<CriticalSectionRawMutex, Panel> = Signal::new();
+static AWAKE: Signal<CriticalSectionRawMutex, ()> = Signal::new();
+/// The screen is dark: nobody has touched the device, or the panel is still waking.
+static DARK: AtomicBool = AtomicBool::new(false);
+
 /// Somebody is there. Returns whether the screen was dark or dim, so that this key only wakes it.
 pub fn touched() -> bool {
     let woken = IDLE.lock(|idle| idle.borrow_mut().touched(now_ms()));
     TOUCHED.signal(());
-    woken
+    woken || DARK.load(Ordering::Relaxed)
+}
+
+/// Waits until the panel is to do something.
+pub async fn panel() -> Panel {
+    PANEL.wait().await
+}
+
+/// The panel shows what it was sent last.
+pub fn panel_is_awake() {
+    AWAKE.signal(());
 }
 
 /// Sets what the app wishes for.
@@ -51,8 +80,18 @@ pub async fn keep(mut backlight: Backlight, mut lamp: Lamp) -> ! {
             let idle = idle.borrow();
             (idle.light(now_ms), idle.next_change_ms(now_ms))
         });
+        let was_dark = DARK.load(Ordering::Relaxed);
+        if was_dark && light != Light::Off {
+            AWAKE.reset();
+            PANEL.signal(Panel::Wake);
+            AWAKE.wait().await;
+        }
         backlight.set(duty(wish.brightness, light));
         lamp.set(if light == Light::Off { None } else { wish.lamp });
+        DARK.store(light == Light::Off, Ordering::Relaxed);
+        if !was_dark && light == Light::Off {
+            PANEL.signal(Panel::Sleep);
+        }
         let change = async {
             match change_ms {
                 Some(ms) => Timer::after(Duration::from_millis(u64::from(ms))).await,

@@ -11,13 +11,13 @@ use app::remote::{Answer, Remote, Step};
 use app::screens::Notice;
 use app::thinking::Purpose;
 use app::world::Build;
-use embassy_futures::select::{Either4, select4};
+use embassy_futures::select::{Either, Either4, select, select4};
 use embassy_rp::rom_data::reset_to_usb_boot;
 use embassy_time::{Duration, Instant, Timer, with_timeout};
 
 use crate::buttons::{INPUTS, TURNED};
 use crate::display::Display;
-use crate::light::{self, Wish};
+use crate::light::{self, Panel, Wish};
 use crate::memory::Chip;
 use crate::search::{self, ASK, TOLD, Told};
 use crate::serial::{ANSWERS, HEARD, Heard, PATIENCE};
@@ -55,7 +55,15 @@ impl Ui {
             self.ask();
             let wants_ticks = self.body.app.wants_ticks();
             let tick_ms = if wants_ticks { Some(TICK_MS) } else { self.asked.map(|_| BAR_MS) };
-            match select4(INPUTS.receive(), HEARD.receive(), TOLD.wait(), tick(tick_ms)).await {
+            let events = select4(INPUTS.receive(), HEARD.receive(), TOLD.wait(), tick(tick_ms));
+            let event = match select(light::panel(), events).await {
+                Either::First(wanted) => {
+                    self.follow_the_light(wanted).await;
+                    continue;
+                }
+                Either::Second(event) => event,
+            };
+            match event {
                 Either4::First(input) => self.take(input).await,
                 Either4::Second(heard) => self.hear(heard).await,
                 Either4::Third(told) => self.listen(told).await,
@@ -65,6 +73,17 @@ impl Ui {
                         self.take(Input::Tick { ms: TICK_MS }).await;
                     }
                 }
+            }
+        }
+    }
+
+    /// Nothing is drawn meanwhile: what was sent last is what the panel shows when it is awake.
+    async fn follow_the_light(&mut self, wanted: Panel) {
+        match wanted {
+            Panel::Sleep => self.display.sleep().await,
+            Panel::Wake => {
+                self.display.wake().await;
+                light::panel_is_awake();
             }
         }
     }
