@@ -5,8 +5,9 @@ import { beforeEach, describe, it } from 'node:test';
 
 import { Strip } from '../src/board/strip.ts';
 import { readElf } from '../src/chip/elf.ts';
+import { NorFlash } from '../src/chip/flash.ts';
 import { Machine } from '../src/chip/machine.ts';
-import { CdcHost } from '../src/host/usb_cdc.ts';
+import { CdcHost, type Identity } from '../src/host/usb_cdc.ts';
 import { BUFFER, BULK_IN, BULK_OUT, REGISTER, STATUS, UsbDevice, hex } from './usb_device.ts';
 
 const MS = 1e6;
@@ -149,6 +150,9 @@ describe('the PC', () => {
     assert.deepEqual(device.requests, [
       '8006000100001200', // the device descriptor, 18 bytes
       '0005010000000000', // address 1
+      '800601030904ff00', // its strings in English: who made it,
+      '800602030904ff00', // what it is,
+      '800603030904ff00', // and which of them
       '8006000200000900', // the head of the configuration
       '8006000200004600', // all of it, in two packets
       '0009010000000000', // configuration 1
@@ -157,6 +161,8 @@ describe('the PC', () => {
     ]);
     assert.deepEqual(host.faults, []);
     assert.equal(device.port.address, 1);
+    const names = { manufacturer: 'A maker', name: 'A thing', serialNumber: '0123' };
+    assert.deepEqual(host.identity, { vendor: 0x1209, product: 1, ...names });
   });
 
   it('waits as USB says: 100 ms after the plug, 50 ms of reset, 10 ms of recovery', () => {
@@ -369,6 +375,27 @@ const firmware = process.env['SKYLINE_ELF'] ?? new URL('../../target/thumbv6m-no
 const unbuilt = { skip: !existsSync(firmware) && 'the firmware is not built' };
 
 describe('the firmware', unbuilt, () => {
+  /** Who it says it is, in a chip whose flash has this number. */
+  function identity(uniqueId?: Uint8Array): Identity | undefined {
+    const machine = new Machine(readElf(readFileSync(firmware)), { flash: new NorFlash(undefined, uniqueId) });
+    const host = new CdcHost();
+    host.connect(machine.usb, machine.clock);
+    machine.run(1500 * MS);
+    assert.deepEqual([host.faults, machine.faults], [[], []]);
+    return host.identity;
+  }
+
+  it("has its flash's number for a serial number, as 16 digits, so that a PC knows it again", () => {
+    const serialNumber = (...bytes: number[]) => identity(Uint8Array.from(bytes))?.serialNumber;
+    assert.equal(serialNumber(0xe6, 0x60, 0x58, 0x38, 0x83, 0x4b, 0x2f, 0x2c), 'E6605838834B2F2C');
+    assert.equal(serialNumber(0x00, 0x01, 0x0a, 0xf0, 0x00, 0xff, 0x09, 0x90), '00010AF000FF0990');
+  });
+
+  it("has pid.codes' numbers for tests, and says what it is", () => {
+    const { vendor, product, manufacturer, name } = identity()!;
+    assert.deepEqual([vendor, product, manufacturer, name], [0x1209, 0x0001, 'Skyline', 'Skyline handheld']);
+  });
+
   it('opens its port whenever it is plugged in, and sleeps while nobody asks anything', () => {
     const machine = new Machine(readElf(readFileSync(firmware)));
     const host = new CdcHost();

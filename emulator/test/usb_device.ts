@@ -22,7 +22,8 @@ const BULK_IN_BUFFER = 0x180;
 const BULK_OUT_BUFFER = 0x1c0;
 const CONTROL_BUFFER = 0x100;
 
-const DEVICE_DESCRIPTOR = [18, 1, 0, 2, 0xef, 2, 1, 64, 9, 0x12, 1, 0, 0, 1, 1, 2, 0, 1];
+const DEVICE_DESCRIPTOR = [18, 1, 0, 2, 0xef, 2, 1, 64, 9, 0x12, 1, 0, 0, 1, 1, 2, 3, 1];
+const STRINGS = ['', 'A maker', 'A thing', '0123'];
 /** A configuration of 70 bytes with a communication interface and a data interface. */
 const CONFIGURATION_DESCRIPTOR = [
   9, 2, 70, 0, 2, 1, 0, 0x80, 50,
@@ -133,7 +134,7 @@ export class UsbDevice {
         this.setMemory(0x84, BUFFER.STALL);
       }).schedule(1e6);
     } else if (setup[0]! & 0x80) {
-      const answer = Uint8Array.from(setup[3] === 1 ? DEVICE_DESCRIPTOR : this.configuration).slice(0, length);
+      const answer = Uint8Array.from(this.descriptor(setup[3]!, setup[2]!)).slice(0, length);
       for (let at = 0; at < answer.length; at += 64) this.control.chunks.push(answer.slice(at, at + 64));
       this.sendControl(this.control.chunks.shift()!);
     } else if (length > 0) {
@@ -141,6 +142,13 @@ export class UsbDevice {
     } else {
       this.accept();
     }
+  }
+
+  private descriptor(type: number, index: number): number[] {
+    if (type === 1) return DEVICE_DESCRIPTOR;
+    if (type === 2) return this.configuration;
+    const letters = [...STRINGS[index]!].flatMap((letter) => [letter.charCodeAt(0), 0]);
+    return [2 + letters.length, 3, ...letters];
   }
 
   private accept(): void {

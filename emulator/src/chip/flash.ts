@@ -13,6 +13,16 @@ export const PAGE_BYTES = 256;
 const ERASE_NANOS = 45e6;
 const PROGRAM_NANOS = 0.4e6;
 
+/** Commands that only ask (W25Q16JV data sheet, 8.2). The unique number comes after four bytes of nothing. */
+const READ_STATUS_1 = 0x05;
+const READ_STATUS_2 = 0x35;
+const READ_UNIQUE_ID = 0x4b;
+const ID_FROM_FRAME = 5;
+/** Status register 2: the data lines are four, as they are on chips with a Q in their name. */
+const QUAD_ENABLE = 0x02;
+/** The number of a flash that was given none. */
+const UNIQUE_ID = Uint8Array.of(0xe6, 0x61, 0x38, 0x08, 0x53, 0x4b, 0x59, 0x4c);
+
 export interface FlashOperation {
   kind: 'erase' | 'program';
   offset: number;
@@ -44,8 +54,11 @@ export class NorFlash {
 
   private current?: { operation: FlashOperation; data: Uint8Array };
 
-  /** Erased, or with these bytes at its beginning. */
-  constructor(bytes: Uint8Array = new Uint8Array()) {
+  /** Erased, or with these bytes at its beginning; `uniqueId` is what no other chip has, of 8 bytes. */
+  constructor(
+    bytes: Uint8Array = new Uint8Array(),
+    readonly uniqueId: Uint8Array = UNIQUE_ID,
+  ) {
     if (bytes.length > FLASH_BYTES) throw new Error(`The flash holds ${FLASH_BYTES} bytes, not ${bytes.length}.`);
     this.bytes.set(bytes);
   }
@@ -53,6 +66,20 @@ export class NorFlash {
   /** Erases (one a sector) and programs (one a page) begun so far. */
   get operations(): number {
     return this.log.length;
+  }
+
+  /** What it says in one frame of a command, whose code is frame 0; `undefined` where the command is not emulated. */
+  answer(code: number, frame: number): number | undefined {
+    switch (code) {
+      case READ_STATUS_1:
+        return 0;
+      case READ_STATUS_2:
+        return frame > 0 ? QUAD_ENABLE : 0;
+      case READ_UNIQUE_ID:
+        return frame < ID_FROM_FRAME ? 0xff : this.uniqueId[frame - ID_FROM_FRAME];
+      default:
+        return undefined;
+    }
   }
 
   /** Starts an operation; returns how long it takes, less when `cut` hits it. */

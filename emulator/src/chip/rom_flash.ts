@@ -9,6 +9,7 @@ import { FLASH_BYTES, PAGE_BYTES, SECTOR_BYTES, type FlashOperation, type NorFla
 import type { RomFunction } from './rom.ts';
 import { activeReads } from './shims/dma.ts';
 import { hex, isFlash, isRam } from './shims/faults.ts';
+import { Ssi } from './shims/ssi.ts';
 
 /** What the flash functions need of the machine they run in. */
 export interface RomHost {
@@ -23,6 +24,7 @@ export interface RomHost {
 
 export function flashFunctions(host: RomHost): Record<string, RomFunction> {
   const { mcu, flash } = host;
+  const ssi = new Ssi(mcu, flash);
 
   const objection = (name: string): string | undefined => {
     const caller = (mcu.core.LR & ~1) >>> 0;
@@ -57,7 +59,7 @@ export function flashFunctions(host: RomHost): Record<string, RomFunction> {
 
   return {
     IF: guarded('connect_internal_flash', () => {}),
-    EX: guarded('flash_exit_xip', () => {}),
+    EX: guarded('flash_exit_xip', () => ssi.exitXip()),
     RE: guarded('flash_range_erase', ([offset, count]) => {
       const wrong = outside(offset!, count!, SECTOR_BYTES);
       if (wrong) return `flash_range_erase ${wrong}`;

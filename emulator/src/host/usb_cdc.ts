@@ -10,7 +10,7 @@
 import type { Alarm, Clock } from '../chip/clock.ts';
 import type { UsbPort } from '../chip/shims/usb.ts';
 import {
-  findSerialPort, getDescriptor, setAddress, setConfiguration, setControlLineState, setLineCoding, CONFIGURATION, DEVICE,
+  findSerialPort, getDescriptor, getString, lettersOf, setAddress, setConfiguration, setControlLineState, setLineCoding, CONFIGURATION, DEVICE,
   type SerialEndpoints, type Setup,
 } from './usb_requests.ts';
 
@@ -33,6 +33,15 @@ const TRANSFER_BYTES = 128;
 const BAUD = 115_200;
 const NOTHING = new Uint8Array(0);
 
+/** Who a device says it is: by its numbers a PC chooses a driver, by its serial number it knows it again. */
+export interface Identity {
+  vendor: number;
+  product: number;
+  manufacturer?: string;
+  name?: string;
+  serialNumber?: string;
+}
+
 /** What a script of control transfers does next. */
 type Step =
   | { do: 'wait'; nanos: number }
@@ -51,6 +60,8 @@ export class CdcHost {
   onOpen?: (isOpen: boolean) => void;
   /** What the device did that a PC would not put up with. */
   readonly faults: string[] = [];
+  /** Who the device is that was plugged in last. */
+  identity?: Identity;
 
   private plugged: boolean;
   private port?: UsbPort;
@@ -149,6 +160,7 @@ export class CdcHost {
     yield* order(setAddress(ADDRESS));
     yield { do: 'wait', nanos: ADDRESS_NANOS };
     if (port.address !== ADDRESS) throw new Refused(`it has taken address ${port.address} instead of ${ADDRESS}`);
+    this.identity = yield* identify(device);
     const head = yield* read(getDescriptor(CONFIGURATION, 9));
     const descriptors = yield* read(getDescriptor(CONFIGURATION, head[2]! | (head[3]! << 8)));
     const endpoints = findSerialPort(descriptors);
@@ -279,6 +291,19 @@ function* read({ packet, length }: Setup): Script<Uint8Array> {
   }
   yield { do: 'out', bytes: NOTHING, isData1: true };
   return Uint8Array.from(bytes);
+}
+
+/** Reads the strings that a device descriptor names. */
+function* identify(device: Uint8Array): Script<Identity> {
+  const word = (at: number): number => device[at]! | (device[at + 1]! << 8);
+  const strings: (string | undefined)[] = [];
+  for (const index of device.subarray(14, 17)) {
+    const letters = index ? lettersOf(yield* read(getString(index))) : undefined;
+    if (index && letters === undefined) throw new Refused(`its string ${index} is none`);
+    strings.push(letters);
+  }
+  const [manufacturer, name, serialNumber] = strings;
+  return { vendor: word(8), product: word(10), manufacturer, name, serialNumber };
 }
 
 /** A control transfer that says something: SETUP, data if there is any, and a status of nothing. */

@@ -2,6 +2,7 @@
 
 export const DEVICE = 1;
 export const CONFIGURATION = 2;
+const STRING = 3;
 const INTERFACE = 4;
 const ENDPOINT = 5;
 
@@ -45,6 +46,18 @@ function setup(type: number, request: number, value: number, index: number, leng
 
 export function getDescriptor(type: number, length: number): Setup {
   return setup(FROM_DEVICE, GET_DESCRIPTOR, type << 8, 0, length);
+}
+
+/** A string of the device, in the English of the United States, which every device has. */
+export function getString(index: number): Setup {
+  return setup(FROM_DEVICE, GET_DESCRIPTOR, (STRING << 8) | index, 0x0409, 255);
+}
+
+/** The letters of a string descriptor. */
+export function lettersOf(descriptor: Uint8Array): string | undefined {
+  const [bytes, type] = descriptor;
+  if (bytes !== descriptor.length || bytes! % 2 || type !== STRING) return undefined;
+  return new TextDecoder('utf-16le').decode(descriptor.subarray(2));
 }
 
 export function setAddress(address: number): Setup {
