@@ -54,7 +54,7 @@ fn main() -> ! {
     if let Some(crystal) = &mut config.clocks.xosc {
         crystal.delay_multiplier = CRYSTAL_MS;
     }
-    let Board { panel, keys, backlight, lamp, strip, flash, usb, watchdog } =
+    let Board { panel, keys, backlight, lamp, strip, mut flash, usb, watchdog } =
         board::board(embassy_rp::init(config));
     // The clock is fast by now. There is one title, so this is where it is opened.
     // SAFETY: no task runs yet.
@@ -63,6 +63,8 @@ fn main() -> ! {
     let hung = watchdog.reset_reason() == Some(ResetReason::TimedOut);
     watchdog.start(HANG);
     watchdog.pause_on_debug(true);
+
+    let number = serial::number(flash.reborrow());
 
     interrupt::SWI_IRQ_0.set_priority(Priority::P2);
     let urgent = KEYS.start(interrupt::SWI_IRQ_0);
@@ -75,7 +77,7 @@ fn main() -> ! {
     face.spawn(strip_task(strip).expect("one task of each kind"));
     // Reading the saves may take longer than a PC waits for an answer: the cable comes last.
     face.spawn(ui_task(app, panel, memory::chip(flash), hung).expect("one task of each kind"));
-    face.spawn(serial_task(usb).expect("one task of each kind"));
+    face.spawn(serial_task(usb, number).expect("one task of each kind"));
 
     EXECUTOR.init(Executor::new()).run(|spawner| {
         spawner.spawn(watchdog_task(watchdog).expect("one task of each kind"));
@@ -174,8 +176,8 @@ async fn strip_task(strip: Strip) -> ! {
 }
 
 #[embassy_executor::task]
-async fn serial_task(usb: Peri<'static, peripherals::USB>) {
-    serial::keep(usb).await
+async fn serial_task(usb: Peri<'static, peripherals::USB>, number: [u8; 16]) {
+    serial::keep(usb, number).await
 }
 
 #[embassy_executor::task]

@@ -7,7 +7,7 @@ use embassy_rp::flash::{Blocking, ERASE_SIZE, FLASH_BASE, Flash};
 use embassy_rp::peripherals::FLASH;
 
 /// Bytes of the flash chip of a Pico.
-const FLASH_BYTES: usize = 2 * 1024 * 1024;
+pub const FLASH_BYTES: usize = 2 * 1024 * 1024;
 
 /// The whole flash chip. Reading is memory; erasing and writing hold interrupts off.
 pub type Chip = BlockingAsync<Flash<'static, FLASH, Blocking, FLASH_BYTES>>;

@@ -4,7 +4,8 @@ use app::remote::{Answer, LINE_MAX};
 use embassy_futures::join::join3;
 use embassy_futures::select::{Either, select};
 use embassy_rp::Peri;
-use embassy_rp::peripherals::USB;
+use embassy_rp::flash::{Blocking, Flash};
+use embassy_rp::peripherals::{FLASH, USB};
 use embassy_rp::rom_data::reset_to_usb_boot;
 use embassy_rp::usb::Driver;
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
@@ -17,14 +18,17 @@ use heapless::Vec;
 use static_cell::StaticCell;
 
 use crate::board::Interrupts;
+use crate::memory::FLASH_BYTES;
 
 /// Bytes of a packet of a full-speed device.
 const PACKET: u16 = 64;
-/// Numbers of pid.codes for tests and private projects.
-const VENDOR: u16 = 0x1209;
-const PRODUCT: u16 = 0x0001;
+/// Vendor and product: numbers for tests. pid.codes lends them for private testing only, and says that they
+/// MUST NOT be used on a device that is passed on. Whoever does that asks pid.codes for a product number of his
+/// own and puts it here; `docs/hardware.md` says how.
+const USB_NUMBERS: (u16, u16) = (0x1209, 0x0001);
 /// A host that does not take a line for as long as this has gone away.
 pub const PATIENCE: Duration = Duration::from_millis(500);
+const HEX_DIGITS: &[u8; 16] = b"0123456789ABCDEF";
 /// Opening the port at this speed and closing it again asks for the update mode, as with many boards.
 const UPDATE_BAUD: u32 = 1200;
 
@@ -64,17 +68,31 @@ impl Handler for Bus {
     }
 }
 
+/// What tells this device from all others: the number of its flash chip, as digits. By it a PC gives the device
+/// the same port each time. Reading it stops everything that runs from flash for some microseconds.
+pub fn number(flash: Peri<'_, FLASH>) -> [u8; 16] {
+    let mut id = [0; 8];
+    let mut flash = Flash::<_, Blocking, FLASH_BYTES>::new_blocking(flash);
+    // Fails on the other core only; then all devices are 0.
+    let _ = flash.blocking_unique_id(&mut id);
+    let digit = |index: usize| HEX_DIGITS[usize::from(id[index / 2] >> (4 - index % 2 * 4) & 0xF)];
+    core::array::from_fn(digit)
+}
+
 /// Keeps the port for ever.
-pub async fn keep(usb: Peri<'static, USB>) {
+pub async fn keep(usb: Peri<'static, USB>, number: [u8; 16]) {
+    static NUMBER: StaticCell<[u8; 16]> = StaticCell::new();
     static CONFIGURATION: StaticCell<[u8; 256]> = StaticCell::new();
     static OBJECTS: StaticCell<[u8; 64]> = StaticCell::new();
     static CONTROL: StaticCell<[u8; 64]> = StaticCell::new();
     static STATE: StaticCell<State<'_>> = StaticCell::new();
     static BUS: StaticCell<Bus> = StaticCell::new();
 
-    let mut config = Config::new(VENDOR, PRODUCT);
+    let (vendor, product) = USB_NUMBERS;
+    let mut config = Config::new(vendor, product);
     config.manufacturer = Some("Skyline");
     config.product = Some("Skyline handheld");
+    config.serial_number = core::str::from_utf8(NUMBER.init(number)).ok();
     config.max_power = 200;
     let mut builder = Builder::new(
         Driver::new(usb, Interrupts),
