@@ -1,4 +1,5 @@
-//! Hands the linker `memory.x` from the top folder and what is to run from RAM, and the build its commit.
+//! Hands the linker `memory.x` from the top folder, `binary_info.x` and what is to run from RAM, and the build its
+//! commit.
 
 mod hot;
 
@@ -10,11 +11,13 @@ fn main() {
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
     fs::copy("../memory.x", out.join("memory.x")).expect("memory.x lies in the top folder");
     println!("cargo::rerun-if-changed=../memory.x");
+    fs::copy("binary_info.x", out.join("binary_info.x")).expect("binary_info.x lies in this folder");
+    println!("cargo::rerun-if-changed=binary_info.x");
     println!("cargo::rustc-link-search={}", out.display());
     let script = hot::script(&hot::read("hot", "shell"), &[hot::read("hot", "new_york_city")]);
     fs::write(out.join("hot.x"), script).expect("OUT_DIR can be written");
-    // First, before `link.x` claims all code for the flash.
-    for script in ["hot.x", "link.x", "link-rp.x", "defmt.x"] {
+    // Ours first: `link.x` claims all code for the flash, and only suggests where it begins.
+    for script in ["hot.x", "binary_info.x", "link.x", "link-rp.x", "defmt.x"] {
         println!("cargo::rustc-link-arg-bins=-T{script}");
     }
     // Functions that are alike are kept once. Tables are not: those of the log would lose their numbers.

@@ -8,7 +8,7 @@ use bytemuck::{cast_slice, must_cast_slice};
 use embassy_futures::join::join;
 use embassy_rp::gpio::Output;
 use embassy_rp::spi::{self, Async, Spi};
-use embassy_time::{Delay, Timer};
+use embassy_time::{Delay, Duration, Timer};
 use embedded_graphics::pixelcolor::raw::ToBytes as _;
 use lcd_async::interface::{Interface, InterfaceKind};
 use lcd_async::models::ST7789;
@@ -21,6 +21,12 @@ use crate::board::{Panel, PanelSpi};
 const RUN_MAX: usize = TILES_ACROSS / 2;
 /// Words of them on the wire: two pixels each.
 const BAND_WORDS: usize = RUN_MAX * TILE * TILE / 2;
+
+/// Commands for the panel's sleep, and what it wants between one and the other. It wants less before other
+/// commands, but the picture is steady only then.
+const SLPIN: u8 = 0x10;
+const SLPOUT: u8 = 0x11;
+const SETTLE: Duration = Duration::from_millis(120);
 
 /// What the display keeps in memory.
 #[derive(Debug)]
@@ -64,6 +70,7 @@ pub struct Display {
     /// Held high from now on.
     _reset: Option<Output<'static>>,
     glass: &'static [(u8, &'static [u8])],
+    asleep: bool,
     memory: &'static mut Memory,
     /// `None` until the first picture.
     look: Option<Look>,
@@ -87,32 +94,36 @@ impl Display {
             .await;
         // The bus cannot fail, and the size is the panel's own.
         let Ok(panel) = panel else { defmt::panic!("the panel cannot be set up") };
-        let mut display = Display { panel, _reset: reset, glass, memory, look: None };
-        display.suit_the_glass().await;
+        let mut display = Display { panel, _reset: reset, glass, asleep: false, memory, look: None };
+        display.suit_the_glass();
         display
     }
 
-    /// Puts the panel to sleep. It keeps its picture, and takes another one all the same.
-    pub async fn sleep(&mut self) {
-        let _ = self.panel.sleep(&mut Delay).await;
-    }
-
-    /// Wakes the panel, if it sleeps; it shows its picture afterwards. Both take the 120 ms that the panel wants
-    /// between one and the other.
-    pub async fn wake(&mut self) {
-        if self.panel.is_sleeping() {
-            let _ = self.panel.wake(&mut Delay).await;
-            self.suit_the_glass().await;
+    /// Puts the panel to sleep or wakes it. Asleep, it keeps its picture and takes another one all the same; it
+    /// shows it when this is over.
+    pub async fn sleep(&mut self, asleep: bool) {
+        if asleep == self.asleep {
+            return;
+        }
+        self.asleep = asleep;
+        self.wire().command(if asleep { SLPIN } else { SLPOUT }, &[]);
+        Timer::after(SETTLE).await;
+        if !asleep {
+            self.suit_the_glass();
         }
     }
 
     /// Sets voltages and gamma. The panel loads its maker's own whenever it leaves sleep.
-    async fn suit_the_glass(&mut self) {
-        // SAFETY: nothing is sent that `lcd_async` knows of or relies on.
-        let wire = unsafe { self.panel.dcs() };
+    fn suit_the_glass(&mut self) {
         for (command, parameters) in self.glass {
-            let _ = wire.send_command(*command, parameters).await;
+            self.wire().command(*command, parameters);
         }
+    }
+
+    /// For what `lcd_async` does not know of.
+    fn wire(&mut self) -> &mut Wire {
+        // SAFETY: nothing is sent that it relies on.
+        unsafe { self.panel.dcs() }
     }
 
     /// Shows a picture: sends the tiles that differ from the last one. Returns how many.
@@ -232,6 +243,18 @@ struct Wire {
     data: Output<'static>,
 }
 
+impl Wire {
+    fn command(&mut self, command: u8, arguments: &[u8]) {
+        self.select.set_low();
+        self.data.set_low();
+        // Writing waits until all of it is on the wire, and cannot fail.
+        let _ = self.bus.blocking_write(&[command]);
+        self.data.set_high();
+        let _ = self.bus.blocking_write(arguments);
+        self.select.set_high();
+    }
+}
+
 impl Interface for Wire {
     type Word = u8;
     type Error = spi::Error;
@@ -239,12 +262,7 @@ impl Interface for Wire {
     const KIND: InterfaceKind = InterfaceKind::Serial4Line;
 
     async fn send_command(&mut self, command: u8, arguments: &[u8]) -> Result<(), spi::Error> {
-        self.select.set_low();
-        self.data.set_low();
-        self.bus.blocking_write(&[command])?;
-        self.data.set_high();
-        self.bus.blocking_write(arguments)?;
-        self.select.set_high();
+        self.command(command, arguments);
         Ok(())
     }
 

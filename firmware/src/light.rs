@@ -45,7 +45,6 @@ pub enum Panel {
 }
 
 static PANEL: Signal<CriticalSectionRawMutex, Panel> = Signal::new();
-static AWAKE: Signal<CriticalSectionRawMutex, ()> = Signal::new();
 /// The screen is dark: nobody has touched the device, or the panel is still waking.
 static DARK: AtomicBool = AtomicBool::new(false);
 
@@ -61,9 +60,10 @@ pub async fn panel() -> Panel {
     PANEL.wait().await
 }
 
-/// The panel shows what it was sent last.
+/// The panel shows what it was sent last: there may be light.
 pub fn panel_is_awake() {
-    AWAKE.signal(());
+    DARK.store(false, Ordering::Relaxed);
+    TOUCHED.signal(());
 }
 
 /// Sets what the app wishes for.
@@ -80,17 +80,19 @@ pub async fn keep(mut backlight: Backlight, mut lamp: Lamp) -> ! {
             let idle = idle.borrow();
             (idle.light(now_ms), idle.next_change_ms(now_ms))
         });
-        let was_dark = DARK.load(Ordering::Relaxed);
-        if was_dark && light != Light::Off {
-            AWAKE.reset();
-            PANEL.signal(Panel::Wake);
-            AWAKE.wait().await;
-        }
-        backlight.set(duty(wish.brightness, light));
-        lamp.set(if light == Light::Off { None } else { wish.lamp });
-        DARK.store(light == Light::Off, Ordering::Relaxed);
-        if !was_dark && light == Light::Off {
-            PANEL.signal(Panel::Sleep);
+        match (light, DARK.load(Ordering::Relaxed)) {
+            (Light::Off, true) => {}
+            (Light::Off, false) => {
+                DARK.store(true, Ordering::Relaxed);
+                backlight.set(0);
+                lamp.set(None);
+                PANEL.signal(Panel::Sleep);
+            }
+            (_, true) => PANEL.signal(Panel::Wake),
+            (_, false) => {
+                backlight.set(duty(wish.brightness, light == Light::Dim));
+                lamp.set(wish.lamp);
+            }
         }
         let change = async {
             match change_ms {
@@ -102,13 +104,9 @@ pub async fn keep(mut backlight: Backlight, mut lamp: Lamp) -> ! {
     }
 }
 
-fn duty(brightness: u8, light: Light) -> u16 {
+fn duty(brightness: u8, dim: bool) -> u16 {
     let step = usize::from(brightness.clamp(1, Settings::BRIGHTNESS_MAX)) - 1;
-    match light {
-        Light::Full => DUTIES[step],
-        Light::Dim => DUTIES[step.saturating_sub(4)] / 2,
-        Light::Off => 0,
-    }
+    if dim { DUTIES[step.saturating_sub(4)] / 2 } else { DUTIES[step] }
 }
 
 impl Backlight {

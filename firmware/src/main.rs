@@ -3,6 +3,8 @@
 #![no_std]
 #![no_main]
 
+mod binary_info;
+
 use core::future::poll_fn;
 use core::panic::PanicInfo;
 use core::pin::{Pin, pin};

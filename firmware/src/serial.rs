@@ -75,8 +75,11 @@ pub fn number(flash: Peri<'_, FLASH>) -> [u8; 16] {
     let mut flash = Flash::<_, Blocking, FLASH_BYTES>::new_blocking(flash);
     // Fails on the other core only; then all devices are 0.
     let _ = flash.blocking_unique_id(&mut id);
-    let digit = |index: usize| HEX_DIGITS[usize::from(id[index / 2] >> (4 - index % 2 * 4) & 0xF)];
-    core::array::from_fn(digit)
+    let mut digits = [0; 16];
+    for (pair, byte) in digits.as_chunks_mut().0.iter_mut().zip(id) {
+        *pair = [byte >> 4, byte & 0xF].map(|digit| HEX_DIGITS[usize::from(digit)]);
+    }
+    digits
 }
 
 /// Keeps the port for ever.

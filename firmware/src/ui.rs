@@ -11,7 +11,7 @@ use app::remote::{Answer, Remote, Step};
 use app::screens::Notice;
 use app::thinking::Purpose;
 use app::world::Build;
-use embassy_futures::select::{Either, Either4, select, select4};
+use embassy_futures::select::{Either5, select5};
 use embassy_rp::rom_data::reset_to_usb_boot;
 use embassy_time::{Duration, Instant, Timer, with_timeout};
 
@@ -55,19 +55,13 @@ impl Ui {
             self.ask();
             let wants_ticks = self.body.app.wants_ticks();
             let tick_ms = if wants_ticks { Some(TICK_MS) } else { self.asked.map(|_| BAR_MS) };
-            let events = select4(INPUTS.receive(), HEARD.receive(), TOLD.wait(), tick(tick_ms));
-            let event = match select(light::panel(), events).await {
-                Either::First(wanted) => {
-                    self.follow_the_light(wanted).await;
-                    continue;
-                }
-                Either::Second(event) => event,
-            };
-            match event {
-                Either4::First(input) => self.take(input).await,
-                Either4::Second(heard) => self.hear(heard).await,
-                Either4::Third(told) => self.listen(told).await,
-                Either4::Fourth(()) => {
+            let tick = tick(tick_ms);
+            match select5(light::panel(), INPUTS.receive(), HEARD.receive(), TOLD.wait(), tick).await {
+                Either5::First(wanted) => self.follow_the_light(wanted).await,
+                Either5::Second(input) => self.take(input).await,
+                Either5::Third(heard) => self.hear(heard).await,
+                Either5::Fourth(told) => self.listen(told).await,
+                Either5::Fifth(()) => {
                     self.look().await;
                     if wants_ticks {
                         self.take(Input::Tick { ms: TICK_MS }).await;
@@ -79,12 +73,9 @@ impl Ui {
 
     /// Nothing is drawn meanwhile: what was sent last is what the panel shows when it is awake.
     async fn follow_the_light(&mut self, wanted: Panel) {
-        match wanted {
-            Panel::Sleep => self.display.sleep().await,
-            Panel::Wake => {
-                self.display.wake().await;
-                light::panel_is_awake();
-            }
+        self.display.sleep(wanted == Panel::Sleep).await;
+        if wanted == Panel::Wake {
+            light::panel_is_awake();
         }
     }
 

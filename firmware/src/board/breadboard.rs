@@ -1,5 +1,7 @@
 //! A Pico on a breadboard with any ST7789 module of 320 x 240, four keys and an RGB LED.
 
+use core::ffi::CStr;
+
 use embassy_rp::Peripherals;
 use embassy_rp::gpio::{Level, Output, Pin as _};
 use embassy_rp::peripherals;
@@ -13,6 +15,23 @@ use super::{
 
 /// What `version` and About call this board.
 pub const NAME: &str = "breadboard";
+/// What each pin is for, as `picotool info` tells it.
+pub const PINS: &[(u8, &CStr)] = &[
+    (10, c"panel SCK"),
+    (11, c"panel MOSI"),
+    (9, c"panel CS"),
+    (8, c"panel DC"),
+    (12, c"panel RST"),
+    (13, c"backlight"),
+    (2, c"key A"),
+    (3, c"key B"),
+    (4, c"key X"),
+    (5, c"key Y"),
+    (16, c"LED red"),
+    (17, c"LED green"),
+    (18, c"LED blue"),
+    (22, c"strip"),
+];
 /// The panel's bus.
 pub type PanelSpi = peripherals::SPI1;
 /// Where a strip can be wired.

@@ -1,5 +1,7 @@
 //! Raspberry Pi Pico with a Pimoroni Pico Display Pack 2.0: off the shelf, no soldering.
 
+use core::ffi::CStr;
+
 use embassy_rp::Peripherals;
 use embassy_rp::gpio::Pin as _;
 use embassy_rp::peripherals;
@@ -13,6 +15,22 @@ use super::{
 
 /// What `version` and About call this board.
 pub const NAME: &str = "display-pack-2";
+/// What each pin is for, as `picotool info` tells it.
+pub const PINS: &[(u8, &CStr)] = &[
+    (18, c"panel SCK"),
+    (19, c"panel MOSI"),
+    (17, c"panel CS"),
+    (16, c"panel DC"),
+    (20, c"backlight"),
+    (12, c"key A"),
+    (13, c"key B"),
+    (14, c"key X"),
+    (15, c"key Y"),
+    (6, c"LED red"),
+    (7, c"LED green"),
+    (8, c"LED blue"),
+    (2, c"strip"),
+];
 /// The panel's bus.
 pub type PanelSpi = peripherals::SPI0;
 /// Where a strip can be wired.

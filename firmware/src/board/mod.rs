@@ -15,9 +15,9 @@ use embassy_rp::spi::{Async, Phase, Polarity, Spi};
 use embassy_rp::{Peri, bind_interrupts, dma, pio, spi, usb};
 
 #[cfg(feature = "breadboard")]
-pub use breadboard::{NAME, PanelSpi, StripPin, board};
+pub use breadboard::{NAME, PINS, PanelSpi, StripPin, board};
 #[cfg(not(feature = "breadboard"))]
-pub use display_pack_2::{NAME, PanelSpi, StripPin, board};
+pub use display_pack_2::{NAME, PINS, PanelSpi, StripPin, board};
 
 #[cfg(all(feature = "breadboard", feature = "display-pack-2"))]
 compile_error!("choose one board: --no-default-features --features breadboard");
