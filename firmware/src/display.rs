@@ -7,13 +7,9 @@ use app::tile::{Print, ROW_WORDS, TILE, TILE_WORDS, TILES_ACROSS, TILES_DOWN, wo
 use bytemuck::{cast_slice, must_cast_slice};
 use embassy_futures::join::join;
 use embassy_rp::gpio::Output;
-use embassy_rp::spi::{self, Async, Spi};
-use embassy_time::{Delay, Duration, Timer};
+use embassy_rp::spi::{Async, Spi};
+use embassy_time::{Duration, Timer};
 use embedded_graphics::pixelcolor::raw::ToBytes as _;
-use lcd_async::interface::{Interface, InterfaceKind};
-use lcd_async::models::ST7789;
-use lcd_async::options::{ColorInversion, Orientation, Rotation};
-use lcd_async::{Builder, NoResetPin};
 
 use crate::board::{Panel, PanelSpi};
 
@@ -22,10 +18,41 @@ const RUN_MAX: usize = TILES_ACROSS / 2;
 /// Words of them on the wire: two pixels each.
 const BAND_WORDS: usize = RUN_MAX * TILE * TILE / 2;
 
-/// Commands for the panel's sleep, and what it wants between one and the other. It wants less before other
-/// commands, but the picture is steady only then.
-const SLPIN: u8 = 0x10;
-const SLPOUT: u8 = 0x11;
+/// The panel's commands, by the names that its sheet has for them.
+mod command {
+    pub const SWRESET: u8 = 0x01;
+    pub const SLPIN: u8 = 0x10;
+    pub const SLPOUT: u8 = 0x11;
+    pub const NORON: u8 = 0x13;
+    pub const INVON: u8 = 0x21;
+    pub const DISPON: u8 = 0x29;
+    pub const CASET: u8 = 0x2A;
+    pub const RASET: u8 = 0x2B;
+    pub const RAMWR: u8 = 0x2C;
+    pub const MADCTL: u8 = 0x36;
+    pub const COLMOD: u8 = 0x3A;
+}
+use command::*;
+
+/// What the panel is told at the start, in this order, and for how many milliseconds it is left alone after
+/// each. It wants 120 after a reset, if it was awake, and 5 after leaving sleep; what it shows is steady some 120
+/// after it was switched on. An IPS panel shows negatives unless it is told to invert.
+const START: [(u8, &[u8], u64); 7] = [
+    (SWRESET, &[], 150),
+    (SLPOUT, &[], 10),
+    (MADCTL, &[UPRIGHT], 0),
+    (INVON, &[], 0),
+    (COLMOD, &[SIXTEEN_BITS], 0),
+    (NORON, &[], 0),
+    (DISPON, &[], 120),
+];
+/// MADCTL: rows and columns exchanged (MV), and the columns (MX) or, turned, the rows (MY) from their end.
+const UPRIGHT: u8 = 0x60;
+const TURNED: u8 = 0xA0;
+/// COLMOD: five, six and five bits a pixel.
+const SIXTEEN_BITS: u8 = 0x55;
+/// What the panel wants between going to sleep and leaving it. It wants less before other commands, but its
+/// picture is steady only then.
 const SETTLE: Duration = Duration::from_millis(120);
 
 /// What the display keeps in memory.
@@ -66,7 +93,7 @@ struct Look {
 /// The panel.
 #[allow(missing_debug_implementations)]
 pub struct Display {
-    panel: lcd_async::Display<Wire, ST7789, NoResetPin>,
+    wire: Wire,
     /// Held high from now on.
     _reset: Option<Output<'static>>,
     glass: &'static [(u8, &'static [u8])],
@@ -86,15 +113,12 @@ impl Display {
             reset.set_high();
             Timer::after_millis(120).await;
         }
-        let wire = Wire { bus, select, data };
-        let panel = Builder::new(ST7789, wire)
-            .orientation(orientation(false))
-            .invert_colors(ColorInversion::Inverted)
-            .init(&mut Delay)
-            .await;
-        // The bus cannot fail, and the size is the panel's own.
-        let Ok(panel) = panel else { defmt::panic!("the panel cannot be set up") };
-        let mut display = Display { panel, _reset: reset, glass, asleep: false, memory, look: None };
+        let mut wire = Wire { bus, select, data };
+        for (command, parameters, wait_ms) in START {
+            wire.command(command, parameters);
+            Timer::after_millis(wait_ms).await;
+        }
+        let mut display = Display { wire, _reset: reset, glass, asleep: false, memory, look: None };
         display.suit_the_glass();
         display
     }
@@ -106,7 +130,7 @@ impl Display {
             return;
         }
         self.asleep = asleep;
-        self.wire().command(if asleep { SLPIN } else { SLPOUT }, &[]);
+        self.wire.command(if asleep { SLPIN } else { SLPOUT }, &[]);
         Timer::after(SETTLE).await;
         if !asleep {
             self.suit_the_glass();
@@ -116,14 +140,8 @@ impl Display {
     /// Sets voltages and gamma. The panel loads its maker's own whenever it leaves sleep.
     fn suit_the_glass(&mut self) {
         for (command, parameters) in self.glass {
-            self.wire().command(*command, parameters);
+            self.wire.command(*command, parameters);
         }
-    }
-
-    /// For what `lcd_async` does not know of.
-    fn wire(&mut self) -> &mut Wire {
-        // SAFETY: nothing is sent that it relies on.
-        unsafe { self.panel.dcs() }
     }
 
     /// Shows a picture: sends the tiles that differ from the last one. Returns how many.
@@ -132,7 +150,7 @@ impl Display {
         let all = self.look != Some(look);
         if all {
             if self.look.is_none_or(|before| before.turned != turned) {
-                let _ = self.panel.set_orientation(orientation(turned)).await;
+                self.wire.command(MADCTL, &[if turned { TURNED } else { UPRIGHT }]);
             }
             self.memory.pairs = pairs(theme);
             self.look = Some(look);
@@ -145,10 +163,10 @@ impl Display {
         let mut run = changes.next(now);
         while let Some(Run { row, column, count }) = run {
             tiles += count as u16;
-            let (x, y) = ((column * TILE) as u16, (row * TILE) as u16);
-            let width = (count * TILE) as u16;
-            let pixels = must_cast_slice(&now[..count * TILE * TILE / 2]);
-            let sent = self.panel.show_raw_data(x, y, width, TILE as u16, pixels);
+            self.wire.command(CASET, &span(column, count));
+            self.wire.command(RASET, &span(row, 1));
+            self.wire.command(RAMWR, &[]);
+            let sent = self.wire.pixels(must_cast_slice(&now[..count * TILE * TILE / 2]));
             // The next run is made while this one is on the wire.
             (_, run) = join(sent, async { changes.next(next) }).await;
             core::mem::swap(&mut now, &mut next);
@@ -157,8 +175,10 @@ impl Display {
     }
 }
 
-fn orientation(turned: bool) -> Orientation {
-    Orientation::new().rotate(if turned { Rotation::Deg270 } else { Rotation::Deg90 })
+/// The first and the last pixel of so many tiles, as CASET and RASET want them.
+fn span(tile: usize, count: usize) -> [u8; 4] {
+    let [a, b] = [tile * TILE, (tile + count) * TILE - 1].map(|pixel| (pixel as u16).to_be_bytes());
+    [a[0], a[1], b[0], b[1]]
 }
 
 /// What each byte of the canvas is on the wire.
@@ -253,23 +273,11 @@ impl Wire {
         let _ = self.bus.blocking_write(arguments);
         self.select.set_high();
     }
-}
 
-impl Interface for Wire {
-    type Word = u8;
-    type Error = spi::Error;
-
-    const KIND: InterfaceKind = InterfaceKind::Serial4Line;
-
-    async fn send_command(&mut self, command: u8, arguments: &[u8]) -> Result<(), spi::Error> {
-        self.command(command, arguments);
-        Ok(())
-    }
-
-    async fn send_data_slice(&mut self, pixels: &[u8]) -> Result<(), spi::Error> {
+    /// What follows RAMWR.
+    async fn pixels(&mut self, pixels: &[u8]) {
         self.select.set_low();
-        self.bus.write(pixels).await?;
+        let _ = self.bus.write(pixels).await;
         self.select.set_high();
-        Ok(())
     }
 }
