@@ -48,6 +48,9 @@ function told(elf: Uint8Array): Told {
   assert.ok(header, 'there is a header within 256 bytes behind the boot block');
   const [from, to] = [word(header + 4), word(header + 8)];
   assert.ok(from < to && from % 4 === 0 && to % 4 === 0, `a table from ${from} to ${to}`);
+  // Which RAM is filled from where in flash: three words each, and at most ten before the zero that ends them.
+  const copies = Array.from({ length: 10 }, (_, i) => word(word(header + 12) + 12 * i));
+  assert.ok(copies.includes(0), 'the table of copies has an end');
   const result: Told = { texts: {}, pins: new Map() };
   for (let at = from; at < to; at += 4) {
     const entry = word(at);
