@@ -22,9 +22,9 @@ use crate::memory::FLASH_BYTES;
 
 /// Bytes of a packet of a full-speed device.
 const PACKET: u16 = 64;
-/// Vendor and product: numbers for tests. pid.codes lends them for private testing only, and says that they
-/// MUST NOT be used on a device that is passed on. Whoever does that asks pid.codes for a product number of his
-/// own and puts it here; `docs/hardware.md` says how.
+/// Vendor and product: numbers for tests, which are not unique. pid.codes reserves them for private testing and says
+/// that they MUST NOT be used on any device that will be redistributed, sold, or manufactured. Whoever does that
+/// asks pid.codes for a product number of his own and puts it here; `docs/hardware.md` has more.
 const USB_NUMBERS: (u16, u16) = (0x1209, 0x0001);
 /// A host that does not take a line for as long as this has gone away.
 pub const PATIENCE: Duration = Duration::from_millis(500);
