@@ -13,11 +13,13 @@ cargo flash [-- OPTIONS]: flashes a Pico through a debug probe and shows its log
 
   --board display-pack-2   Pico with the Display Pack 2.0 (the default)
   --board breadboard       Pico and a bare ST7789 panel, wired as docs/hardware.md says
+  --deliberate-panic       a firmware that panics, hangs or overruns its stack when told so over the serial port
 
 Without a debug probe: cargo uf2
 ";
 
-const OPTIONS: Known = Known { command: "cargo flash", switches: &[], settings: &["--board"] };
+const OPTIONS: Known = Known { command: "cargo flash", switches: &[PANICS], settings: &["--board"] };
+const PANICS: &str = "--deliberate-panic";
 
 pub fn run(arguments: &[String]) -> Outcome {
     let options = OPTIONS.parse(arguments)?;
@@ -26,7 +28,7 @@ pub fn run(arguments: &[String]) -> Outcome {
     let probes = version.as_ref().and_then(|_| output("probe-rs", &["list"]));
     ready(version.as_deref(), probes.as_deref())?;
 
-    let elf = Variant::of(board).build()?;
+    let elf = Variant { panics: options.is_given(PANICS), ..Variant::of(board) }.build()?;
     eprintln!("Flashing; the log follows, Ctrl-C ends ...");
     let mut flash = program("probe-rs", &["run", "--chip", "RP2040"]);
     flash.arg(elf).stdin(Stdio::inherit());

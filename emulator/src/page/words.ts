@@ -63,8 +63,8 @@ const FIXED = {
   copyLog: ['Copy the log', 'Copier le journal'],
   limitsTitle: ['What this page cannot show', 'Ce que cette page ne peut pas montrer'],
   limits: [
-    'The chip is imitated instruction by instruction, with one core and without the waits of a real flash cache: a real Pico is a few percent slower. Brightness and colours are only near those of the panel, and there is no battery. The update drive of a real Pico is not there; the page tells when the device would open it.',
-    `La puce est imitée instruction par instruction, avec un seul cœur et sans les attentes d’un vrai cache${NB}: un vrai Pico est plus lent de quelques pour cent. La luminosité et les couleurs ne sont qu’approchées, et il n’y a pas de batterie. Le disque de mise à jour d’un vrai Pico manque${NB}; la page dit quand la console l’ouvrirait.`,
+    'The chip is imitated instruction by instruction, with one core, the cache of its flash, the pauses of its buses and a poor source of chance, as on a real Pico; still, times may differ by some percent. Brightness and colours are only near those of the panel, and there is no battery. The update drive of a real Pico is not there; the page tells when the device would open it.',
+    `La puce est imitée instruction par instruction, avec un seul cœur, le cache de sa mémoire flash, les pauses de ses bus et une source de hasard médiocre, comme sur un vrai Pico${NB}; les durées peuvent toutefois différer de quelques pour cent. La luminosité et les couleurs ne sont qu’approchées, et il n’y a pas de batterie. Le disque de mise à jour d’un vrai Pico manque${NB}; la page dit quand la console l’ouvrirait.`,
   ],
   unofficial: [
     'An unofficial fan project. The board game New York City belongs to its authors and publishers, who have no part in it; none of their texts or pictures are used.',

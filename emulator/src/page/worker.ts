@@ -4,6 +4,7 @@
  */
 
 import { Handheld } from '../board/handheld.js';
+import { FlashCache } from '../chip/cache.js';
 import { KeyEdges } from './edges.js';
 import { readFacts } from '../host/facts.js';
 import type { FromChip, Lights, ToChip } from './messages.js';
@@ -249,7 +250,8 @@ page.onmessage = ({ data }) => {
     switch (data.kind) {
       case 'start': {
         const { elf, saves, entropy } = data;
-        running = new Running(new Handheld(elf, { ...(saves && { saves }), entropy, tolerant: true }));
+        const cache = new FlashCache();
+        running = new Running(new Handheld(elf, { ...(saves && { saves }), entropy, cache, tolerant: true }));
         running.turn();
         break;
       }
