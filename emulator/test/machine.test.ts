@@ -197,3 +197,26 @@ test('the firmware leaves the second stage only through a called address: bx to 
   machine.run(1e6);
   assert.match(machine.faults[0]!, /without the Thumb bit/);
 });
+
+// pico-bootrom: bootrom_main.c `reset_usb_boot`, bootrom_rt0.S `check_wdog`, runtime.c `watchdog_reboot`.
+test('out of the USB drive the chip comes by the watchdog timer, with scratch register 4 cleared and RAM kept', () => {
+  const scratch = (index: number): number => WATCHDOG + 0xc + 4 * index;
+  const program = new Program().poke(scratch(3), 0xfeed).poke(scratch(4), 0xbeef).poke(scratch(7), 7).poke(RESULT, 0xbeef);
+  const machine = new Machine(image(program.mark('end').op(WFE).back('end')));
+  machine.run(1e6);
+  const flashed = machine.reboot('uf2');
+  assert.equal(word(flashed, WATCHDOG + 8), 1, 'the reason is: timer');
+  assert.equal(word(flashed, scratch(4)), 0);
+  assert.equal(word(flashed, scratch(3)), 0xfeed);
+  assert.equal(word(flashed, RESULT), 0xbeef);
+  assert.equal(flashed.state, 'running');
+  assert.equal(word(flashed.reboot('power'), WATCHDOG + 8), 0, 'until the power goes');
+});
+
+test('what comes out of the USB drive is the image, whatever the flash held', () => {
+  const machine = new Machine(image(new Program().mark('end').op(WFE).back('end')));
+  machine.flash.bytes.fill(0xff, 0, 4096);
+  const drive = machine.reboot('power');
+  assert.equal(drive.state, 'usb-boot');
+  assert.equal(drive.reboot('uf2').state, 'running');
+});

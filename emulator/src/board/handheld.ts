@@ -176,6 +176,16 @@ export class Handheld {
     this.connect();
   }
 
+  /**
+   * The firmware's file is copied onto the drive, and the boot ROM starts it. A device that is not the drive yet is
+   * unplugged and plugged in with BOOTSEL held.
+   */
+  install(): void {
+    if (this.machine.state !== 'usb-boot') this.start();
+    this.machine = this.machine.reboot('uf2');
+    this.connect();
+  }
+
   private get isBusy(): boolean {
     return this.machine.spi[0]!.busy || this.cable.isBusy;
   }

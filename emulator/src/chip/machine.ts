@@ -145,7 +145,10 @@ export class Machine implements RomHost {
 
     this.rom = new BootRom(mcu, {
       ...flashFunctions(this),
-      UB: () => this.becomeUsbDrive('The firmware asked for the USB drive.'),
+      UB: ([activityPins, disabledInterfaces]) => {
+        this.watchdog.noteDrive(activityPins!, disabledInterfaces!);
+        this.becomeUsbDrive('The firmware asked for the USB drive.');
+      },
     });
     mcu.onBreak = (code) => this.onBreak(code);
     if (options.core !== 'stock') {
@@ -239,9 +242,10 @@ export class Machine implements RomHost {
   /**
    * The next start of the same chip. `power` keeps the flash only, torn if an operation was under way; `reset` keeps SRAM,
    * the watchdog's scratch registers and reason, and a running crystal; `rescue`, by the debug port of that name, keeps SRAM,
-   * and the boot ROM rests.
+   * and the boot ROM rests. `uf2` is the way out of the USB drive, once the image has been copied there: by the watchdog's
+   * timer, which looks like a hang to who does not look closer, and with SRAM as it was when the drive came.
    */
-  reboot(kind: 'power' | 'reset' | 'rescue', entropy = this.entropy + 1n): Machine {
+  reboot(kind: 'power' | 'reset' | 'rescue' | 'uf2', entropy = this.entropy + 1n): Machine {
     this.clock.stop();
     const { core, cache, debugger: watcher } = this.options;
     const { flash, bits } = this;
@@ -249,9 +253,14 @@ export class Machine implements RomHost {
       this.losePower('The power was cut.');
       return new Machine(this.image, { flash, entropy, core, cache, debugger: watcher }, {});
     }
-    const kept = { watchdog: this.watchdog.memory, isCrystalRunning: this.crystal.isRunning };
+    if (kind === 'uf2') this.load();
+    // The drive runs on the crystal, so it swings by then.
+    const kept =
+      kind === 'uf2'
+        ? { watchdog: this.watchdog.memoryAfterDrive, isCrystalRunning: true }
+        : { watchdog: this.watchdog.memory, isCrystalRunning: this.crystal.isRunning };
     const options = { flash, entropy: this.entropy, core, cache, sram: this.mcu.sram, debugger: watcher };
-    const next = new Machine(this.image, options, kind === 'reset' ? { bits, ...kept } : { bits });
+    const next = new Machine(this.image, options, kind === 'rescue' ? { bits } : { bits, ...kept });
     if (kind === 'rescue') next.rest();
     return next;
   }

@@ -8,6 +8,8 @@ import type { RP2040 } from 'rp2040js';
 const WATCHDOG = 0x40058;
 const TIMED_OUT = 1;
 const FORCED = 2;
+/** Where the boot ROM looks for an entry point of its own, after a reset by the watchdog. */
+const ENTRY_MAGIC = 4;
 
 export interface WatchdogMemory {
   scratch: Uint32Array;
@@ -40,6 +42,24 @@ export class Watchdog {
   expire(): void {
     this.stock.reason = TIMED_OUT;
     this.stock.onWatchdogTrigger();
+  }
+
+  /** The boot ROM starts itself anew as a drive: it leaves its arguments and its entry point behind (`reset_usb_boot`). */
+  noteDrive(activityPins: number, disabledInterfaces: number): void {
+    const { scratchData } = this.stock;
+    scratchData.set([activityPins, disabledInterfaces]);
+    // Entry point and stack of another ROM than ours: rubbish to whoever has kept something there.
+    scratchData.fill(0xdeaddead, ENTRY_MAGIC + 1);
+  }
+
+  /**
+   * What the drive leaves behind when it has a whole file: the ROM restarts the chip by the watchdog's timer, with 0 in
+   * scratch register 4 and the others alone (pico-bootrom, usb_device_tiny/runtime.c, `watchdog_reboot`).
+   */
+  get memoryAfterDrive(): WatchdogMemory {
+    const { scratch } = this.memory;
+    scratch[ENTRY_MAGIC] = 0;
+    return { scratch, reason: TIMED_OUT };
   }
 
   get memory(): WatchdogMemory {
