@@ -16,3 +16,4 @@ pub mod search;
 pub mod serial;
 pub mod strip;
 pub mod ui;
+pub mod watchdog;

@@ -24,7 +24,6 @@ use embassy_executor::{Executor, InterruptExecutor};
 use embassy_futures::join::join;
 use embassy_rp::clocks::RoscRng;
 use embassy_rp::interrupt::{self, InterruptExt as _, Priority};
-use embassy_rp::watchdog::{ResetReason, Watchdog};
 use embassy_rp::{Peri, gpio, peripherals};
 use embassy_time::{Duration, Timer};
 use firmware::board::{self, Backlight, Board, Lamp, Panel, Strip};
@@ -32,14 +31,12 @@ use firmware::display::{self, Display};
 use firmware::last_words::{self, STOPS_MAX};
 use firmware::memory::{self, Chip};
 use firmware::ui::{BUILD, Ui};
+use firmware::watchdog::{self, Cause, FEED};
 use firmware::{buttons, light, overlay, search, serial, strip};
 use static_cell::{ConstStaticCell, StaticCell};
 
 /// What the slowest crystals on boards with this chip take to swing, in milliseconds.
 const CRYSTAL_MS: u32 = 64;
-/// A device that does not answer for as long as this is started anew. The longest erase is shorter.
-const HANG: Duration = Duration::from_secs(8);
-const FEED: Duration = Duration::from_secs(2);
 /// After a start that lasts as long as this, earlier stops do not count any more.
 const WELL: Duration = Duration::from_secs(20);
 
@@ -61,10 +58,7 @@ fn main() -> ! {
     // The clock is fast by now. There is one title, so this is where it is opened.
     // SAFETY: no task runs yet.
     unsafe { overlay::new_york_city().put_in_place() };
-    let mut watchdog = Watchdog::new(watchdog);
-    let hung = watchdog.reset_reason() == Some(ResetReason::TimedOut);
-    watchdog.start(HANG);
-    watchdog.pause_on_debug(true);
+    let cause = watchdog::start(watchdog);
 
     let number = serial::number(flash.reborrow());
 
@@ -78,18 +72,18 @@ fn main() -> ! {
     face.spawn(light_task(backlight, lamp).expect("one task of each kind"));
     face.spawn(strip_task(strip).expect("one task of each kind"));
     // Reading the saves may take longer than a PC waits for an answer: the cable comes last.
-    face.spawn(ui_task(app, panel, memory::chip(flash), hung).expect("one task of each kind"));
+    face.spawn(ui_task(app, panel, memory::chip(flash), cause).expect("one task of each kind"));
     face.spawn(serial_task(usb, number).expect("one task of each kind"));
 
     EXECUTOR.init(Executor::new()).run(|spawner| {
-        spawner.spawn(watchdog_task(watchdog).expect("one task of each kind"));
+        spawner.spawn(watchdog_task().expect("one task of each kind"));
         spawner.spawn(search_task(search).expect("one task of each kind"));
     })
 }
 
 #[embassy_executor::task]
-async fn ui_task(app: &'static mut App, panel: Panel, flash: Chip, hung: bool) -> ! {
-    let mut ui = apart(pin!(start(app, panel, flash, hung))).await;
+async fn ui_task(app: &'static mut App, panel: Panel, flash: Chip, cause: Cause) -> ! {
+    let mut ui = apart(pin!(start(app, panel, flash, cause))).await;
     ui.run().await
 }
 
@@ -103,14 +97,19 @@ async fn apart<F: Future>(mut future: Pin<&mut F>) -> F::Output {
 }
 
 /// Starts the panel and reads the saves at the same time.
-async fn start(app: &'static mut App, panel: Panel, flash: Chip, hung: bool) -> Ui {
+async fn start(app: &'static mut App, panel: Panel, flash: Chip, cause: Cause) -> Ui {
     static CANVAS: ConstStaticCell<Canvas> = ConstStaticCell::new(Canvas::new());
     static MEMORY: ConstStaticCell<display::Memory> = ConstStaticCell::new(display::Memory::new());
 
-    if hung {
+    if cause == Cause::Hang {
         last_words::did_not_answer();
     }
-    let before = last_words::before();
+    let mut before = last_words::before();
+    // After an update it is another firmware that starts. Words would mean that this one has stopped since.
+    if cause == Cause::Drive && before.words.is_none() {
+        last_words::all_is_well();
+        before.stops = 0;
+    }
     let resumes = before.stops < STOPS_MAX;
     let (display, opened) =
         join(Display::start(panel, MEMORY.take()), Saves::open(flash, memory::saves())).await;
@@ -120,12 +119,11 @@ async fn start(app: &'static mut App, panel: Panel, flash: Chip, hung: bool) -> 
     if body.load(loaded, resumes).await.is_err() {
         panic!("the flash of this chip cannot be written");
     }
-    let reset = if hung {
-        "watchdog"
-    } else if before.words.is_some() {
-        "stop"
-    } else {
-        "power"
+    let reset = match cause {
+        _ if before.words.is_some() => "stop",
+        Cause::Hang => "watchdog",
+        Cause::Drive => "drive",
+        Cause::Other => "power",
     };
     defmt::info!(
         "start version={=str} commit={=str} board={=str} reset={=str}",
@@ -136,7 +134,7 @@ async fn start(app: &'static mut App, panel: Panel, flash: Chip, hung: bool) -> 
     );
     if let Some(words) = before.words {
         body.app.notice(Notice::stopped(words));
-    } else if hung {
+    } else if cause == Cause::Hang {
         body.app.notice(Notice::no_answer());
     }
     Ui { body, canvas: CANVAS.take(), display, remote: place_remote(), asked: None }
@@ -190,11 +188,11 @@ async fn search_task(search: &'static mut Search) -> ! {
 /// Feeds the watchdog as long as everything else gets its turn: this is the lowest executor, so one that hangs
 /// above keeps it from running, and so does a task beside it.
 #[embassy_executor::task]
-async fn watchdog_task(mut watchdog: Watchdog) -> ! {
+async fn watchdog_task() -> ! {
     let mut well = WELL.as_ticks() / FEED.as_ticks();
     loop {
         Timer::after(FEED).await;
-        watchdog.feed(HANG);
+        watchdog::feed();
         match well {
             0 => {}
             1 => {
@@ -220,6 +218,7 @@ unsafe fn SWI_IRQ_1() {
 
 #[panic_handler]
 fn panic(panic: &PanicInfo<'_>) -> ! {
+    watchdog::stops();
     last_words::panicked(panic);
     defmt::error!("{}", defmt::Display2Format(panic));
     SCB::sys_reset()
@@ -227,6 +226,7 @@ fn panic(panic: &PanicInfo<'_>) -> ! {
 
 #[exception]
 unsafe fn HardFault(frame: &ExceptionFrame) -> ! {
+    watchdog::stops();
     last_words::faulted(frame.pc(), frame.lr());
     SCB::sys_reset()
 }
