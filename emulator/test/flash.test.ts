@@ -1,7 +1,7 @@
 /** The flash: what erasing and programming do, how long they take, who may call them, and what a power cut leaves. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { NorFlash, type PowerCut } from '../src/chip/flash.ts';
+import { ERASE_NANOS_MAX, NorFlash, type PowerCut } from '../src/chip/flash.ts';
 import { Machine } from '../src/chip/machine.ts';
 import { blx, bx, CPSID, image, ldrh, Program, RESULT } from './thumb.ts';
 
@@ -74,6 +74,28 @@ test('an erase takes 45 ms and a page 0.4 ms, in which the core does nothing els
   machine.run(0.4e6);
   assert.equal(machine.mcu.readUint32(RESULT), 1);
   assert.equal(machine.asleepNanos, 0, 'waiting for the flash is not sleep');
+});
+
+test('an erase may be told to take the 400 ms of the data sheet', () => {
+  const flash = new NorFlash();
+  flash.eraseNanos = ERASE_NANOS_MAX;
+  const machine = machineWith(eraseAndProgram(), undefined, flash);
+  machine.run(399.9e6);
+  assert.equal(flash.log.length, 1);
+  machine.run(0.5e6);
+  assert.equal(flash.log.length, 2, 'the erase is over');
+});
+
+test('a worn sector is blank only after as many erases as it needs, each time', () => {
+  const flash = new NorFlash();
+  flash.erasesNeeded = 3;
+  const blank = [1, 2, 3, 4, 5, 6].map(() => {
+    flash.bytes.fill(0, SECTOR, SECTOR + 4096);
+    flash.begin({ kind: 'erase', offset: SECTOR, bytes: 4096 });
+    assert.ok(flash.end());
+    return count(flash.bytes.subarray(SECTOR, SECTOR + 4096), 0xff) === 4096;
+  });
+  assert.deepEqual(blank, [false, false, true, false, false, true]);
 });
 
 test('alarms go on while the core waits for the flash', () => {

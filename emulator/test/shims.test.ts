@@ -246,6 +246,21 @@ test('pads: only a change of level is an edge', () => {
   assert.equal(edges(mcu), EDGE_HIGH);
 });
 
+// RP2040 data sheet 2.19.3: level interrupts are not latched, edge interrupts are, until INTR is written.
+test('pads: a tap that nobody has seen leaves its two edges and no level', () => {
+  const { mcu, pads } = chip();
+  const INTR1 = 0x400140f0 + 4;
+  const events = (): number => (mcu.readUint32(INTR1) >>> (4 * (BUTTON - 8))) & 0xf;
+  mcu.writeUint32(padRegister, PULL_UP);
+  mcu.writeUint32(INTR1, 0xf << (4 * (BUTTON - 8)));
+  assert.equal(events(), 0b0010, 'high');
+  pads.drive(BUTTON, false);
+  pads.drive(BUTTON, undefined);
+  assert.equal(events(), 0b1110, 'high, and both edges');
+  mcu.writeUint32(INTR1, 0b0100 << (4 * (BUTTON - 8)));
+  assert.equal(events(), 0b1010, 'each edge until it is written');
+});
+
 test('clocks: the chip starts on the ring oscillator, and the crystal takes its time', () => {
   const start = (mcu: RP2040): void => {
     mcu.writeUint32(XOSC + 0xc, 6000); // as Embassy: 6000 * 256 periods of 12 MHz

@@ -9,9 +9,12 @@ const WINDOW_BYTES = 16 * 1024 * 1024;
 export const SECTOR_BYTES = 4096;
 export const PAGE_BYTES = 256;
 
-/** Typical times of a W25Q16JV (data sheet, AC characteristics). */
+/** Typical times of a W25Q16JV, and the longest that an erase may take (data sheet, AC characteristics). */
 const ERASE_NANOS = 45e6;
+export const ERASE_NANOS_MAX = 400e6;
 const PROGRAM_NANOS = 0.4e6;
+/** What an erase that did not suffice leaves in the first byte of its sector. */
+const LEFT_OVER = 0x7f;
 
 /** Commands that only ask (W25Q16JV data sheet, 8.2). The unique number comes after four bytes of nothing. */
 const READ_STATUS_1 = 0x05;
@@ -51,6 +54,10 @@ export class NorFlash {
   /** How often each sector was erased. */
   readonly erased = new Uint32Array(FLASH_BYTES / SECTOR_BYTES);
   cut?: PowerCut;
+  /** How long an erase takes. */
+  eraseNanos = ERASE_NANOS;
+  /** How often a sector must be erased until it is blank: more than once where it is worn. */
+  erasesNeeded = 1;
 
   private current?: { operation: FlashOperation; data: Uint8Array };
 
@@ -87,7 +94,7 @@ export class NorFlash {
     this.current = { operation, data };
     this.log.push(operation);
     if (operation.kind === 'erase') this.erased[operation.offset / SECTOR_BYTES]!++;
-    const nanos = operation.kind === 'erase' ? ERASE_NANOS : PROGRAM_NANOS;
+    const nanos = operation.kind === 'erase' ? this.eraseNanos : PROGRAM_NANOS;
     return this.cutHits ? nanos * this.cut!.fraction : nanos;
   }
 
@@ -98,7 +105,9 @@ export class NorFlash {
   /** Ends the operation; false: the power went in the middle of it, as `cut` asked. */
   end(): boolean {
     const cut = this.cutHits ? this.cut! : { fraction: 1, model: 'prefix' as const };
+    const { kind, offset } = this.current!.operation;
     this.tear(cut.fraction, cut.model);
+    if (kind === 'erase' && this.erased[offset / SECTOR_BYTES]! % this.erasesNeeded) this.bytes[offset] = LEFT_OVER;
     return !this.cutHits;
   }
 
