@@ -152,6 +152,18 @@ mod tests {
     }
 
     #[test]
+    fn a_tap_that_is_reported_late_with_one_time_for_both_edges_is_one_press() {
+        let mut presses = Presses::default();
+        assert_eq!(presses.edge(Button::Y, true, 500), Some(Input::Press(Button::Y)));
+        assert_eq!(presses.edge(Button::Y, false, 500), None);
+        assert_eq!(presses.edge(Button::A, true, 500), None);
+        assert_eq!(presses.edge(Button::A, false, 500), None);
+        let later: [_; 200] = core::array::from_fn(|ms| presses.poll(501 + 5 * ms as u32));
+        let inputs = later.into_iter().flatten();
+        assert!(inputs.eq([Input::Press(Button::A)]), "and nothing is held or repeats");
+    }
+
+    #[test]
     fn turned_the_keys_mean_what_stands_beside_them_and_repeat_as_such() {
         let mut presses = Presses::default();
         presses.turn(true);

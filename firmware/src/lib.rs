@@ -5,6 +5,7 @@
 
 pub mod board;
 pub mod buttons;
+pub mod chip;
 #[cfg(feature = "deliberate-panic")]
 mod deliberate;
 pub mod display;

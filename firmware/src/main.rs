@@ -23,7 +23,7 @@ use defmt_rtt as _;
 use embassy_executor::{Executor, InterruptExecutor};
 use embassy_futures::join::join;
 use embassy_rp::clocks::RoscRng;
-use embassy_rp::interrupt::{self, InterruptExt as _, Priority};
+use embassy_rp::interrupt::{self, InterruptExt as _};
 use embassy_rp::{Peri, gpio, peripherals};
 use embassy_time::{Duration, Timer};
 use firmware::board::{self, Backlight, Board, Lamp, Panel, Strip};
@@ -32,42 +32,35 @@ use firmware::last_words::{self, STOPS_MAX};
 use firmware::memory::{self, Chip};
 use firmware::ui::{BUILD, Ui};
 use firmware::watchdog::{self, Cause, FEED};
-use firmware::{buttons, light, overlay, search, serial, strip};
+use firmware::{buttons, chip, light, overlay, search, serial, strip};
 use static_cell::{ConstStaticCell, StaticCell};
 
-/// What the slowest crystals on boards with this chip take to swing, in milliseconds.
-const CRYSTAL_MS: u32 = 64;
 /// After a start that lasts as long as this, earlier stops do not count any more.
 const WELL: Duration = Duration::from_secs(20);
 
-/// Keys interrupt everything else, so that an edge gets its time while the screen is drawn.
+/// Runs the keys.
 static KEYS: InterruptExecutor = InterruptExecutor::new();
-/// What a person sees and hears of the device interrupts what it does for itself.
+/// Runs what a person sees and hears of the device.
 static FACE: InterruptExecutor = InterruptExecutor::new();
 
 #[cortex_m_rt::entry]
 fn main() -> ! {
     static EXECUTOR: StaticCell<Executor> = StaticCell::new();
 
-    let mut config = embassy_rp::config::Config::default();
-    if let Some(crystal) = &mut config.clocks.xosc {
-        crystal.delay_multiplier = CRYSTAL_MS;
-    }
     let Board { panel, keys, backlight, lamp, strip, mut flash, usb, watchdog } =
-        board::board(embassy_rp::init(config));
+        board::board(chip::start());
     // The clock is fast by now. There is one title, so this is where it is opened.
     // SAFETY: no task runs yet.
     unsafe { overlay::new_york_city().put_in_place() };
     let cause = watchdog::start(watchdog);
-
     let number = serial::number(flash.reborrow());
 
-    interrupt::SWI_IRQ_0.set_priority(Priority::P2);
+    interrupt::SWI_IRQ_0.set_priority(chip::KEYS_PRIORITY);
     let urgent = KEYS.start(interrupt::SWI_IRQ_0);
     urgent.spawn(buttons_task(keys).expect("one task of each kind"));
 
     let (app, search) = (place(), place_search());
-    interrupt::SWI_IRQ_1.set_priority(Priority::P3);
+    interrupt::SWI_IRQ_1.set_priority(chip::FACE_PRIORITY);
     let face = FACE.start(interrupt::SWI_IRQ_1);
     face.spawn(light_task(backlight, lamp).expect("one task of each kind"));
     face.spawn(strip_task(strip).expect("one task of each kind"));

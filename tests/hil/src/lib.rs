@@ -18,20 +18,12 @@ use core::panic::PanicInfo;
 
 use defmt_rtt as _;
 use embassy_rp::Peripherals;
-use embassy_rp::config::Config;
 use firmware::overlay;
-
-/// What the slowest crystals on boards with this chip take to swing, in milliseconds: as in the firmware.
-const CRYSTAL_MS: u32 = 64;
 
 /// Starts the chip as the firmware does. Saves that a test before has put aside are back before anything
 /// else is done.
 pub fn start() -> Peripherals {
-    let mut config = Config::default();
-    if let Some(crystal) = &mut config.clocks.xosc {
-        crystal.delay_multiplier = CRYSTAL_MS;
-    }
-    let mut chip = embassy_rp::init(config);
+    let mut chip = firmware::chip::start();
     // SAFETY: nothing of a title has run yet.
     unsafe { overlay::new_york_city().put_in_place() };
     kept::attic().put_back(chip.FLASH.reborrow());

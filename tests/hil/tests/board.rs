@@ -51,12 +51,13 @@ mod tests {
     use app::world::Build;
     use embassy_rp::clocks::RoscRng;
     use embassy_rp::gpio::{AnyPin, Level, Output};
-    use embassy_rp::interrupt::{self, InterruptExt as _, Priority};
+    use embassy_rp::interrupt::{self, InterruptExt as _};
     use embassy_rp::peripherals::{PIN_3, PIN_4, PIN_5, PIN_9};
     use embassy_rp::{Peri, Peripherals};
     use embassy_time::{Duration, Instant, Timer, with_timeout};
     use firmware::board::{self, Board};
     use firmware::buttons::INPUTS;
+    use firmware::chip::KEYS_PRIORITY;
     use firmware::display::{self, Display};
     use hil::cycles::{self, Stopwatch};
     use hil::{start, told};
@@ -131,7 +132,7 @@ mod tests {
         }
         assert!(wired == [true; 4], "a jumper of A, B, X or Y is missing: {wired:?}");
 
-        interrupt::SWI_IRQ_0.set_priority(Priority::P2);
+        interrupt::SWI_IRQ_0.set_priority(KEYS_PRIORITY);
         let urgent = super::URGENT.start(interrupt::SWI_IRQ_0);
         urgent.spawn(super::keys(keys).expect("one task of each kind"));
         // A key is still for a while before it counts.
@@ -180,7 +181,7 @@ mod tests {
     #[test]
     fn the_chip_sleeps_between_ticks(chip: Peripherals) {
         let Board { keys, .. } = board::board(chip);
-        interrupt::SWI_IRQ_0.set_priority(Priority::P2);
+        interrupt::SWI_IRQ_0.set_priority(KEYS_PRIORITY);
         let urgent = super::URGENT.start(interrupt::SWI_IRQ_0);
         urgent.spawn(super::keys(keys).expect("one task of each kind"));
         urgent.spawn(super::ticks().expect("one task of each kind"));
