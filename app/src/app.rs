@@ -193,6 +193,11 @@ impl App {
         self.entropy
     }
 
+    /// Mixes in what a device has of chance later than at its start; 0 changes nothing.
+    pub fn stir_in(&mut self, chance: u64) {
+        self.entropy ^= chance;
+    }
+
     /// The screen that is shown.
     pub fn screen(&self) -> &Screen {
         self.stack.last().expect("the home screen is never left")
@@ -249,7 +254,7 @@ impl App {
     }
 
     /// One step of SplitMix64, moved by the input: two games never start alike. Time alone moves
-    /// nothing: the same keys give the same games on every device.
+    /// nothing: the same keys give the same games on every device, if it brings no chance of its own.
     fn stir(&mut self, input: Input) {
         let moved = match input {
             Input::Press(button) => button as u64,

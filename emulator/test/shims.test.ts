@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RP2040 } from 'rp2040js';
 import { Machine } from '../src/chip/machine.ts';
-import { RandomBits } from '../src/chip/shims/rosc.ts';
+import { mix, PoorOscillator, PrescribedSeed, unmix, type BitSource } from '../src/chip/shims/rosc.ts';
 import { Watchdog } from '../src/chip/shims/watchdog.ts';
 import { chip, plainChip } from './bare_chip.ts';
 import { CPSID, image, ldr, movs, NOP, Program, RESULT, SEV, str, subs, WFE, WFI } from './thumb.ts';
@@ -137,48 +137,62 @@ test('XIP: nothing is ever being streamed', () => {
   assert.throws(() => mcu.writeUint32(STREAM_CTR, 4), /XIP stream/);
 });
 
-test('ROSC: the first 64 bits are the entropy, as Embassy reads a u64', () => {
+/** Bits of an oscillator, one every so often. */
+function bitsOf(source: BitSource, count: number, everyNanos: number): string {
+  return Array.from({ length: count }, (_, i) => source.bit((i + 1) * everyNanos)).join('');
+}
+
+test('ROSC: RANDOMBIT shows a square wave of some 6.5 MHz, and nothing better', () => {
   const plain = plainChip().mcu;
   assert.ok([1, 2, 3, 4].every(() => plain.readUint32(ROSC + 0x1c) & 1), 'without: all ones');
-
-  const entropy = 0x0123_4567_89ab_cdefn;
-  const machine = new Machine(image(new Program()), { entropy });
-  const nextU64 = (): bigint => {
-    // next_u64_via_fill of rand_core: eight bytes, little endian; next_u8: eight bits, the first the highest.
-    let value = 0n;
-    for (let byte = 0n; byte < 8n; byte++) {
-      let bits = 0n;
-      for (let bit = 0; bit < 8; bit++) bits = (bits << 1n) | BigInt(machine.mcu.readUint32(ROSC + 0x1c) & 1);
-      value |= bits << (8n * byte);
-    }
-    return value;
-  };
-  assert.equal(nextU64(), entropy);
-  const second = nextU64();
-  assert.notEqual(second, entropy);
-  assert.notEqual(nextU64(), second);
-  assert.equal(machine.mcu.readUint32(ROSC + 0x18) >>> 31, 1, 'stable');
+  assert.equal(chip().mcu.readUint32(ROSC + 0x18) >>> 31, 1, 'stable');
+  // Looked at every 8 ns, it changes every 77 ns: 9 or 10 bits of a kind.
+  const runs = bitsOf(new PoorOscillator(1n), 12_500, 8).match(/0+|1+/g)!.slice(1, -1);
+  assert.ok(runs.every(({ length }) => length === 9 || length === 10), `${new Set(runs)}`);
+  assert.ok(Math.abs(runs.length - 1300) < 10, `${runs.length} halves of a period in 100 us`);
 });
 
-test('ROSC: the same entropy gives the same bits for ever, another one others', () => {
-  const bits = (entropy: bigint): string => {
-    const source = new RandomBits(entropy);
-    return Array.from({ length: 4096 }, () => source.next()).join('');
-  };
+test('ROSC: 64 bits read back to back hardly tell one power-on from another', () => {
+  // Eight cycles of 125 MHz a bit, as a loop that only reads.
+  const seeds = new Set(Array.from({ length: 1000 }, (_, i) => bitsOf(new PoorOscillator(BigInt(i)), 64, 64)));
+  assert.ok(seeds.size > 10, `${seeds.size} different ones: the phase, at least`);
+  assert.ok(seeds.size < 500, `${seeds.size} different ones of 1,000`);
+});
+
+test('ROSC: the same number gives the same oscillator, another one another', () => {
+  const bits = (number: bigint): string => bitsOf(new PoorOscillator(number), 1000, 10_900);
   assert.equal(bits(7n), bits(7n));
-  assert.notEqual(bits(7n).slice(64), bits(8n).slice(64));
-  const ones = bits(0n).replaceAll('0', '').length;
-  assert.ok(Math.abs(ones / 4032 - 0.5) < 0.05, `${ones} ones of 4032`);
+  assert.notEqual(bits(7n), bits(8n));
 });
 
-test('ROSC: the bits go on through a reset and begin anew with the power', () => {
-  const machine = new Machine(image(new Program()), { entropy: 0xffn });
-  const bit = (of: Machine): number => of.mcu.readUint32(ROSC + 0x1c);
-  for (let i = 0; i < 8; i++) assert.equal(bit(machine), 1);
-  assert.equal(bit(machine.reboot('reset')), 0, 'the ninth bit');
-  const next = machine.reboot('power');
-  assert.equal(bit(next), 0, 'the first bit of 0x100');
-  assert.equal(bit(machine.reboot('power', 0xffn)), 1);
+test('ROSC: a reset leaves it running, so it is not where it was at the start', () => {
+  const machine = new Machine(image(new Program()), { oscillator: 3n });
+  const bits = (of: Machine): string => bitsOf(of.bits, 64, 1000);
+  const before = bits(machine);
+  assert.equal(bits(new Machine(image(new Program()), { oscillator: 3n })), before);
+  const again = machine.reboot('reset');
+  assert.notEqual(bits(again), before);
+  assert.notEqual(bits(again.reboot('power')), before);
+});
+
+// The reference implementation of SplitMix64 (Vigna, splitmix64.c) with the seed 1234567.
+test('ROSC: SplitMix64 is that of the firmware, and can be undone', () => {
+  assert.equal(mix(1234567n), 6457827717110365317n);
+  for (const seed of [0n, 1n, 7n, 2n ** 64n - 1n, 0x0123_4567_89ab_cdefn]) assert.equal(unmix(mix(seed)), seed);
+});
+
+test('ROSC: where a seed is prescribed, the words that are read come to it, and at a key to nothing', () => {
+  const word = (source: BitSource): bigint => BigInt(`0b${bitsOf(source, 64, 1)}`);
+  const draw = (source: BitSource, words: number): bigint => {
+    let seed = 0n;
+    for (let i = 0; i < words; i++) seed = mix(seed ^ word(source));
+    return seed;
+  };
+  const source = new PrescribedSeed(42n);
+  assert.equal(draw(source, 4), 42n);
+  assert.equal(draw(source, 1), 0n);
+  source.restart();
+  assert.equal(draw(source, 4), mix(42n), 'another one after a reset');
 });
 
 test('MPU: it holds what is written, and is off at first', () => {

@@ -14,6 +14,7 @@ pub mod light;
 pub mod memory;
 pub mod overlay;
 pub mod search;
+pub mod seed;
 pub mod serial;
 pub mod strip;
 pub mod ui;

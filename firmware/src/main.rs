@@ -22,7 +22,6 @@ use cortex_m_rt::{ExceptionFrame, exception};
 use defmt_rtt as _;
 use embassy_executor::{Executor, InterruptExecutor};
 use embassy_futures::join::join;
-use embassy_rp::clocks::RoscRng;
 use embassy_rp::interrupt::{self, InterruptExt as _};
 use embassy_rp::{Peri, gpio, peripherals};
 use embassy_time::{Duration, Timer};
@@ -32,7 +31,7 @@ use firmware::last_words::{self, STOPS_MAX};
 use firmware::memory::{self, Chip};
 use firmware::ui::{BUILD, Ui};
 use firmware::watchdog::{self, Cause, FEED};
-use firmware::{buttons, chip, light, overlay, search, serial, strip};
+use firmware::{buttons, chip, light, overlay, search, seed, serial, strip};
 use static_cell::{ConstStaticCell, StaticCell};
 
 /// After a start that lasts as long as this, earlier stops do not count any more.
@@ -130,7 +129,7 @@ async fn start(app: &'static mut App, panel: Panel, flash: Chip, cause: Cause) -
     } else if cause == Cause::Hang {
         body.app.notice(Notice::no_answer());
     }
-    Ui { body, canvas: CANVAS.take(), display, remote: place_remote(), asked: None }
+    Ui { body, canvas: CANVAS.take(), display, remote: place_remote(), asked: None, is_keyed: false }
 }
 
 /// Puts the app where it stays. It is large: made here, before the tasks that use much of the stack run, it
@@ -138,7 +137,7 @@ async fn start(app: &'static mut App, panel: Panel, flash: Chip, cause: Cause) -
 #[inline(never)]
 fn place() -> &'static mut App {
     static APP: StaticCell<App> = StaticCell::new();
-    APP.init_with(|| App::new(BUILD, RoscRng.next_u64()))
+    APP.init_with(|| App::new(BUILD, seed::at_start()))
 }
 
 #[inline(never)]

@@ -20,6 +20,7 @@ use crate::display::Display;
 use crate::light::{self, Panel, Wish};
 use crate::memory::Chip;
 use crate::search::{self, ASK, TOLD, Told};
+use crate::seed;
 use crate::serial::{ANSWERS, HEARD, Heard, PATIENCE};
 use crate::strip;
 
@@ -43,6 +44,8 @@ pub struct Ui {
     pub remote: &'static mut Remote,
     /// The number of what is being thought about.
     pub asked: Option<u32>,
+    /// Whether somebody has pressed a key since the start.
+    pub is_keyed: bool,
 }
 
 impl Ui {
@@ -58,7 +61,12 @@ impl Ui {
             let tick = tick(tick_ms);
             match select5(light::panel(), INPUTS.receive(), HEARD.receive(), TOLD.wait(), tick).await {
                 Either5::First(wanted) => self.follow_the_light(wanted).await,
-                Either5::Second(input) => self.take(input).await,
+                Either5::Second(input) => {
+                    if !core::mem::replace(&mut self.is_keyed, true) {
+                        self.body.app.stir_in(seed::at_first_key());
+                    }
+                    self.take(input).await;
+                }
                 Either5::Third(heard) => self.hear(heard).await,
                 Either5::Fourth(told) => self.listen(told).await,
                 Either5::Fifth(()) => {

@@ -34,8 +34,10 @@ const QUIET_AWAKE_SHARE = 0.1;
 export interface HandheldOptions {
   /** What is in the SAVES region at first; otherwise it is erased. */
   saves?: Uint8Array;
-  /** The entropy of the first start; start number k has this + k. */
+  /** The seed that the firmware is to draw at the first start; start number k has this + k. */
   entropy?: bigint;
+  /** Without `entropy`: what chance has made of the ring oscillator. */
+  oscillator?: bigint;
   core?: 'fast' | 'stock';
   /** The cache in front of the flash; without one, flash is as fast as RAM. */
   cache?: FlashCache;
@@ -57,11 +59,9 @@ export class Handheld {
   readonly serial: SerialPort;
 
   private readonly elf: Elf;
-  private readonly entropy: bigint;
   private readonly buttons = new Buttons();
   private pixels = new Strip();
   private readonly cable = new CdcHost();
-  private starts = 0;
   /** Whether the screen has been lit since the power came on. */
   private isLit = false;
   /** How long until the watchdog resets a chip that has crashed. */
@@ -73,10 +73,10 @@ export class Handheld {
     private readonly options: HandheldOptions = {},
   ) {
     this.elf = readElf(elf);
-    this.entropy = options.entropy ?? 0n;
     this.serial = new Serial(this.cable, (ms) => this.run(ms));
     const flash = new NorFlash();
-    this.machine = new Machine(this.elf, { flash, entropy: this.entropy, core: options.core, cache: options.cache });
+    const { entropy, oscillator, core, cache } = options;
+    this.machine = new Machine(this.elf, { flash, entropy, oscillator, core, cache });
     if (options.saves) this.loadSaves(options.saves);
     this.connect();
   }
@@ -167,8 +167,7 @@ export class Handheld {
 
   /** Power on, after it was cut or lost: the same flash, everything else new. */
   start(): void {
-    this.starts++;
-    this.machine = this.machine.reboot('power', this.entropy + BigInt(this.starts));
+    this.machine = this.machine.reboot('power');
     this.panel = new St7789();
     this.pixels = new Strip();
     this.isLit = false;

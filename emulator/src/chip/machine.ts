@@ -20,7 +20,7 @@ import { installMpu } from './shims/mpu.ts';
 import { Pads } from './shims/pads.ts';
 import { installPio } from './shims/pio.ts';
 import { Pwm } from './shims/pwm.ts';
-import { installRosc, RandomBits } from './shims/rosc.ts';
+import { type BitSource, installRosc, PoorOscillator, PrescribedSeed } from './shims/rosc.ts';
 import { installSev } from './shims/sev.ts';
 import { installSpi, type SpiLine } from './shims/spi.ts';
 import { installSystemReset } from './shims/system_reset.ts';
@@ -51,8 +51,10 @@ export interface CoreDebugger {
 export interface MachineOptions {
   /** Keeps what is in it, except that the image is written over it. */
   flash?: NorFlash;
-  /** The first 64 bits that the firmware reads from the ring oscillator. */
+  /** The seed that the firmware is to draw from the ring oscillator: it answers so that it comes to that. */
   entropy?: bigint;
+  /** Without `entropy`, the oscillator is as poor as a real one; the number says what chance has made of it. */
+  oscillator?: bigint;
   /** `stock` is rp2040js's own core: slower, and to compare with. */
   core?: 'fast' | 'stock';
   /** The cache in front of the flash, for the fast core; without one, flash is as fast as RAM. */
@@ -66,14 +68,13 @@ export interface MachineOptions {
 /** A start that is not the first one: the image is in flash already, and a reset leaves some things alone. */
 interface Earlier {
   watchdog?: WatchdogMemory;
-  bits?: RandomBits;
+  bits?: BitSource;
   isCrystalRunning?: boolean;
 }
 
 /** SRAM at power-on: what the stack never touched keeps this. */
 const PAINT = 0xa5;
 const PAINT_WORD = 0xa5a5a5a5;
-const DEFAULT_ENTROPY = 0x5eed_5eed_5eed_5eedn;
 
 export class Machine implements RomHost {
   readonly mcu: RP2040;
@@ -94,12 +95,12 @@ export class Machine implements RomHost {
   readonly faults: string[] = [];
   /** Accesses to registers that are not modelled, and how often. */
   readonly unmodelled = new Map<string, number>();
+  /** What RANDOMBIT reads. */
+  readonly bits: BitSource;
 
   private readonly fast?: FastCore;
   private readonly rom: BootRom;
-  private readonly bits: RandomBits;
   private readonly crystal: Crystal;
-  private readonly entropy: bigint;
   private stockInstructions = 0;
   private asleep = 0;
   private waiting?: { since: number; until: number; then: () => void };
@@ -110,14 +111,15 @@ export class Machine implements RomHost {
     earlier?: Earlier,
   ) {
     const { clock } = this;
-    this.entropy = options.entropy ?? DEFAULT_ENTROPY;
     this.flash = options.flash ?? new NorFlash();
     const mcu = new Chip(clock, this.flash);
     this.mcu = mcu;
     if (options.cache && options.core === 'stock') throw new Error('The stock core has no flash cache.');
     // No start finds anything in it.
     options.cache?.flush();
-    this.bits = earlier?.bits ?? new RandomBits(this.entropy);
+    const { entropy, oscillator = 0n } = options;
+    this.bits = earlier?.bits ?? (entropy === undefined ? new PoorOscillator(oscillator) : new PrescribedSeed(entropy));
+    earlier?.bits?.restart();
     if (!earlier) this.load();
     if (options.sram) mcu.sram.set(options.sram);
     else mcu.sram.fill(PAINT);
@@ -130,7 +132,7 @@ export class Machine implements RomHost {
     installDma(mcu);
     installXip(mcu, options.cache);
     installVreg(mcu);
-    installRosc(mcu, this.bits);
+    installRosc(mcu, clock, this.bits);
     installMpu(mcu);
     installSystemReset(mcu, (reason) => this.askForReset('core', reason));
     this.watchdog = new Watchdog(mcu, earlier?.watchdog, (reason) => this.askForReset('watchdog', reason));
@@ -245,13 +247,14 @@ export class Machine implements RomHost {
    * and the boot ROM rests. `uf2` is the way out of the USB drive, once the image has been copied there: by the watchdog's
    * timer, which looks like a hang to who does not look closer, and with SRAM as it was when the drive came.
    */
-  reboot(kind: 'power' | 'reset' | 'rescue' | 'uf2', entropy = this.entropy + 1n): Machine {
+  reboot(kind: 'power' | 'reset' | 'rescue' | 'uf2', entropy = next(this.options.entropy)): Machine {
     this.clock.stop();
-    const { core, cache, debugger: watcher } = this.options;
+    const { oscillator = 0n } = this.options;
     const { flash, bits } = this;
     if (kind === 'power') {
       this.losePower('The power was cut.');
-      return new Machine(this.image, { flash, entropy, core, cache, debugger: watcher }, {});
+      const options = { ...this.options, flash, entropy, oscillator: oscillator + 1n, sram: undefined };
+      return new Machine(this.image, options, {});
     }
     if (kind === 'uf2') this.load();
     // The drive runs on the crystal, so it swings by then.
@@ -259,10 +262,10 @@ export class Machine implements RomHost {
       kind === 'uf2'
         ? { watchdog: this.watchdog.memoryAfterDrive, isCrystalRunning: true }
         : { watchdog: this.watchdog.memory, isCrystalRunning: this.crystal.isRunning };
-    const options = { flash, entropy: this.entropy, core, cache, sram: this.mcu.sram, debugger: watcher };
-    const next = new Machine(this.image, options, kind === 'rescue' ? { bits } : { bits, ...kept });
-    if (kind === 'rescue') next.rest();
-    return next;
+    const options = { ...this.options, flash, sram: this.mcu.sram };
+    const again = new Machine(this.image, options, kind === 'rescue' ? { bits } : { bits, ...kept });
+    if (kind === 'rescue') again.rest();
+    return again;
   }
 
   /** The most bytes that a stack, from `stackTop` down to the beginning of RAM, has had on it since power-on. */
@@ -409,4 +412,8 @@ export class Machine implements RomHost {
     if (answer === 'fault') throw new Fault('breakpoint without a debugger');
     if (answer === 'halt') this.isHalted = true;
   }
+}
+
+function next(entropy: bigint | undefined): bigint | undefined {
+  return entropy === undefined ? undefined : entropy + 1n;
 }

@@ -17,8 +17,8 @@ export interface DeviceListener {
   power(power: Power, reason: string): void;
 }
 
-/** A seed for the chip's ring oscillator. */
-function entropy(): bigint {
+/** What chance makes of the chip's ring oscillator. */
+function oscillator(): bigint {
   return crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n;
 }
 
@@ -44,7 +44,7 @@ export class Device {
     this.worker = worker;
     this.power = 'on';
     this.listener.power('on', '');
-    this.tell({ kind: 'start', elf: this.elf, saves: this.saves, entropy: entropy() });
+    this.tell({ kind: 'start', elf: this.elf, saves: this.saves, oscillator: oscillator() });
     this.tell({ kind: 'visible', visible: !document.hidden });
   }
 

@@ -5,7 +5,7 @@ import type { Facts } from '../host/facts.js';
 
 /** What the page says. */
 export type ToChip =
-  | { kind: 'start'; elf: Uint8Array; saves: Uint8Array | undefined; entropy: bigint }
+  | { kind: 'start'; elf: Uint8Array; saves: Uint8Array | undefined; oscillator: bigint }
   | { kind: 'key'; key: Key; down: boolean }
   | { kind: 'ask'; id: number; command: string }
   | { kind: 'cut' }

@@ -249,9 +249,9 @@ page.onmessage = ({ data }) => {
   guarded(() => {
     switch (data.kind) {
       case 'start': {
-        const { elf, saves, entropy } = data;
+        const { elf, saves, oscillator } = data;
         const cache = new FlashCache();
-        running = new Running(new Handheld(elf, { ...(saves && { saves }), entropy, cache, tolerant: true }));
+        running = new Running(new Handheld(elf, { ...(saves && { saves }), oscillator, cache, tolerant: true }));
         running.turn();
         break;
       }
