@@ -62,9 +62,13 @@ export class FastCore {
 
   private readonly core: RP2040['core'];
   private readonly registers: Int32Array;
-  private readonly sram8: Uint8Array;
-  private readonly sram16: Uint16Array;
-  private readonly sram32: Int32Array;
+  /** SRAM from `sramStart` on: what lies below is for the stock core, which asks the MPU. */
+  private sram8: Uint8Array;
+  private sram16: Uint16Array;
+  private sram32: Int32Array;
+  private sramStart = SRAM_START;
+  private readonly wholeSram: Uint8Array;
+  private readonly wholeSram16: Uint16Array;
   private readonly flash8: Uint8Array;
   private readonly flash16: Uint16Array;
   private readonly flash32: Int32Array;
@@ -80,8 +84,10 @@ export class FastCore {
     const { core, sram, flash, bootrom } = mcu;
     this.core = core;
     this.registers = new Int32Array(core.registers.buffer);
+    this.wholeSram = sram;
+    this.wholeSram16 = new Uint16Array(sram.buffer);
     this.sram8 = sram;
-    this.sram16 = new Uint16Array(sram.buffer);
+    this.sram16 = this.wholeSram16;
     this.sram32 = new Int32Array(sram.buffer);
     this.flash8 = flash;
     this.flash16 = new Uint16Array(flash.buffer);
@@ -90,6 +96,16 @@ export class FastCore {
     this.rom16 = new Uint16Array(bootrom.buffer);
     this.rom32 = new Int32Array(bootrom.buffer);
     FastCore.rehearse(core);
+  }
+
+  /** From now on loads and stores in SRAM below this address are the stock core's. */
+  leaveBelow(address: number): void {
+    const { buffer } = this.wholeSram;
+    const offset = Math.min(Math.max(address - SRAM_START, 0), SRAM_BYTES);
+    this.sramStart = SRAM_START + offset;
+    this.sram8 = this.wholeSram.subarray(offset);
+    this.sram16 = new Uint16Array(buffer, offset);
+    this.sram32 = new Int32Array(buffer, offset);
   }
 
   private static isRehearsed = false;
@@ -193,6 +209,9 @@ export class FastCore {
     const victims = isCached ? cache.victims : NO_VICTIMS;
     let fetched = this.fetched;
     let hits = 0;
+    // In here SRAM is the part of it that nobody guards.
+    const SRAM_START = this.sramStart;
+    const SRAM_BYTES = sram8.length;
     let pc = registers[15] & ~1;
     // N is the sign of `n`, Z is `z === 0`, C and V are the signs of `c` and `v`: no flag costs a comparison to set.
     let n = core.N ? -1 : 0;
@@ -836,7 +855,7 @@ export class FastCore {
   /** The halfword at `pc` in SRAM or boot ROM, or -1. */
   private fetchElsewhere(pc: number): number {
     const offset = (pc - SRAM_START) >>> 0;
-    if (offset < SRAM_BYTES) return this.sram16[offset >> 1];
+    if (offset < SRAM_BYTES) return this.wholeSram16[offset >> 1];
     return pc >>> 0 < ROM_BYTES ? this.rom16[pc >> 1] : -1;
   }
 
