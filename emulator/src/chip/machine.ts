@@ -16,7 +16,7 @@ import { Crystal, installClocks } from './shims/clocks.ts';
 import { installDma } from './shims/dma.ts';
 import { enterHardFault, Fault, hex, installFaults, isExecutable, isFlash, RAM_START } from './shims/faults.ts';
 import { installFlags } from './shims/flags.ts';
-import { installMpu } from './shims/mpu.ts';
+import { Mpu } from './shims/mpu.ts';
 import { Pads } from './shims/pads.ts';
 import { installPio } from './shims/pio.ts';
 import { Pwm } from './shims/pwm.ts';
@@ -133,7 +133,7 @@ export class Machine implements RomHost {
     installXip(mcu, options.cache);
     installVreg(mcu);
     installRosc(mcu, clock, this.bits);
-    installMpu(mcu);
+    const mpu = new Mpu(mcu);
     installSystemReset(mcu, (reason) => this.askForReset('core', reason));
     this.watchdog = new Watchdog(mcu, earlier?.watchdog, (reason) => this.askForReset('watchdog', reason));
     this.crystal = new Crystal(mcu, clock, earlier?.isCrystalRunning ?? false);
@@ -156,6 +156,7 @@ export class Machine implements RomHost {
     if (options.core !== 'stock') {
       this.fast = new FastCore(mcu, options.cache);
       this.fast.fault = (reason, pc) => this.hardFault(reason, pc);
+      mpu.onChange = () => this.fast!.leaveBelow(mpu.guardEnd);
     }
     const refusal = this.rom.start();
     if (refusal) this.becomeUsbDrive(refusal);
