@@ -124,10 +124,13 @@ pub fn panicked(panic: &PanicInfo<'_>) {
     });
 }
 
-/// Leaves the words of a fault of the processor.
-pub fn faulted(pc: u32, lr: u32) {
+/// Leaves the words of a fault of the processor: where it was, if that is known, and where it came from.
+pub fn faulted(place: Option<(u32, u32)>, overflowed: bool) {
     bury(|grave| {
-        let _ = write!(grave, "HardFault at {pc:08x} from {lr:08x}");
+        let _ = write!(grave, "{}", if overflowed { "the stack overflowed" } else { "HardFault" });
+        if let Some((pc, lr)) = place {
+            let _ = write!(grave, " at {pc:08x} from {lr:08x}");
+        }
     });
 }
 

@@ -4,6 +4,7 @@
 #![no_main]
 
 mod binary_info;
+mod fault;
 
 use core::future::poll_fn;
 use core::panic::PanicInfo;
@@ -18,7 +19,6 @@ use app::saves::Saves;
 use app::screens::Notice;
 use architect::Search;
 use cortex_m::peripheral::SCB;
-use cortex_m_rt::{ExceptionFrame, exception};
 use defmt_rtt as _;
 use embassy_executor::{Executor, InterruptExecutor};
 use embassy_futures::join::join;
@@ -46,6 +46,7 @@ static FACE: InterruptExecutor = InterruptExecutor::new();
 fn main() -> ! {
     static EXECUTOR: StaticCell<Executor> = StaticCell::new();
 
+    fault::guard_stack();
     let Board { panel, keys, backlight, lamp, strip, mut flash, usb, watchdog } =
         board::board(chip::start());
     // The clock is fast by now. There is one title, so this is where it is opened.
@@ -213,12 +214,5 @@ fn panic(panic: &PanicInfo<'_>) -> ! {
     watchdog::stops();
     last_words::panicked(panic);
     defmt::error!("{}", defmt::Display2Format(panic));
-    SCB::sys_reset()
-}
-
-#[exception]
-unsafe fn HardFault(frame: &ExceptionFrame) -> ! {
-    watchdog::stops();
-    last_words::faulted(frame.pc(), frame.lr());
     SCB::sys_reset()
 }
