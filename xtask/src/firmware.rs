@@ -72,7 +72,7 @@ impl Variant {
         let mut features = Vec::new();
         if self.board != Board::DisplayPack2 {
             arguments.push("--no-default-features".into());
-            features.push(self.board.name());
+            features.extend([self.board.name(), "unattended"]);
         }
         if self.panics {
             features.push("deliberate-panic");
@@ -171,7 +171,7 @@ mod tests {
         assert_eq!(features(Variant::SHIPPED), "");
         assert_eq!(features(Variant::PANICKING), "--features deliberate-panic");
         let breadboard = Variant::of(Board::Breadboard);
-        assert_eq!(features(breadboard), "--no-default-features --features breadboard");
+        assert_eq!(features(breadboard), "--no-default-features --features breadboard,unattended");
         assert_eq!(Variant::PANICKING.name(), "display-pack-2-deliberate-panic");
         assert_eq!(Variant::ALL_IN_FLASH.name(), "display-pack-2-all-in-flash");
         assert_eq!(breadboard.name(), "breadboard");
