@@ -20,7 +20,7 @@ const STOP_MS = 500;
 function stop(handheld: Handheld, command: string): void {
   const { resets } = handheld;
   handheld.serial.write(`${command}\n`);
-  const resetMs = command === 'hang' ? RESET_MS : STOP_MS;
+  const resetMs = command === 'hang' || command === 'erase' ? RESET_MS : STOP_MS;
   for (let ms = 0; handheld.resets === resets && ms < resetMs; ms += 100) handheld.run(100);
   assert.notEqual(handheld.resets, resets, `it has reset itself within ${resetMs} ms`);
   handheld.run(1000);
@@ -32,6 +32,8 @@ for (const [command, told] of [
   ['panic', /stopped and started anew.*deliberate\.rs:\d+: deliberately/],
   ['fault', /stopped and started anew.*[0-9a-f]{8}/],
   ['hang', /did not answer/],
+  // The watchdog is fed before each erase, but not for ever.
+  ['erase', /did not answer/],
   ['overflow', /stopped and started anew.*the stack overflowed/],
 ] as const) {
   test(`after '${command}' the screen says what happened and the game is as it was`, { skip }, () => {

@@ -1,7 +1,14 @@
 //! Serial commands that go wrong on purpose, to see what the device does then. Only in the build with the
 //! feature `deliberate-panic`, which nobody flashes.
 
+use app::saves::Ranges;
+use embassy_futures::block_on;
+use embassy_rp::flash::ERASE_SIZE;
 use embassy_rp::pac;
+use embassy_rp::peripherals::FLASH;
+use embedded_storage_async::nor_flash::NorFlash as _;
+
+use crate::memory;
 
 /// Does what the line says, if it is one of these: it does not come back then.
 pub fn do_it(line: &[u8]) {
@@ -11,6 +18,7 @@ pub fn do_it(line: &[u8]) {
         b"hang" => loop {
             cortex_m::asm::nop();
         },
+        b"erase" => erase(),
         b"overflow" => {
             overflow(0);
         }
@@ -22,6 +30,14 @@ pub fn do_it(line: &[u8]) {
 fn fault() {
     // SAFETY: none of it is: the read faults, which is what it is for.
     unsafe { core::ptr::read_volatile(0x3000_0000 as *const u32) };
+}
+
+/// Erases a page for ever: the last one before the saves, which nobody uses.
+fn erase() {
+    let Ranges { sessions, .. } = memory::saves();
+    // SAFETY: whoever has the flash waits for this, for ever.
+    let mut flash = memory::chip(unsafe { FLASH::steal() });
+    while block_on(flash.erase(sessions.start - ERASE_SIZE as u32, sessions.start)).is_ok() {}
 }
 
 /// Takes more of the stack than there is. Reading the clock keeps it from becoming a loop.

@@ -6,7 +6,7 @@ use embassy_rp::flash::{Blocking, ERASE_SIZE, Error, FLASH_BASE, Flash, READ_SIZ
 use embassy_rp::peripherals::FLASH;
 use embedded_storage_async::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
 
-use crate::buttons;
+use crate::{buttons, watchdog};
 
 /// Bytes of the flash chip of a Pico.
 pub const FLASH_BYTES: usize = 2 * 1024 * 1024;
@@ -43,6 +43,7 @@ impl NorFlash for Chip {
     /// A page takes some 45 ms, and 400 ms at worst (W25Q16JV, AC characteristics): a tap may fall into it.
     async fn erase(&mut self, from: u32, to: u32) -> Result<(), Error> {
         for page in (from..to).step_by(ERASE_SIZE) {
+            watchdog::erases();
             buttons::blindly(|| self.0.blocking_erase(page, page + ERASE_SIZE as u32))?;
         }
         Ok(())

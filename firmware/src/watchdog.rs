@@ -1,14 +1,23 @@
 //! The watchdog: it starts a device anew that does not answer, and tells the next start so.
 
+use core::sync::atomic::{AtomicU32, Ordering};
+
+use app::saves::Ranges;
 use embassy_rp::peripherals::WATCHDOG;
 use embassy_rp::watchdog::{ResetReason, Watchdog};
 use embassy_rp::{Peri, pac};
 use embassy_time::Duration;
 
-/// A device that does not answer for as long as this is started anew. The longest erase is shorter.
+/// A device that does not answer for as long as this is started anew. The longest erase is shorter; several in a
+/// row are not, so it is fed before each.
 const HANG: Duration = Duration::from_secs(8);
 /// How often it is fed.
 pub const FEED: Duration = Duration::from_secs(2);
+
+/// How many pages may be erased until everything else has had its turn: all there are, three times each, as worn
+/// ones may need. Whoever erases more is in a loop without end.
+const ERASES_MAX: u32 = 3 * Ranges::PAGES;
+static ERASES_LEFT: AtomicU32 = AtomicU32::new(ERASES_MAX);
 
 /// In scratch register 4 while Skyline runs. The boot ROM leaves 0 there when it leaves its drive, and takes
 /// 0xb007c0d3 for an order; any other number will do.
@@ -47,8 +56,22 @@ pub fn stops() {
     pac::WATCHDOG.scratch4().write_value(0);
 }
 
-/// All is well.
+/// Everything has had its turn.
 pub fn feed() {
+    ERASES_LEFT.store(ERASES_MAX, Ordering::Relaxed);
+    feed_once();
+}
+
+/// A page is about to be erased, for up to 0.4 s with interrupts off.
+pub fn erases() {
+    let left = ERASES_LEFT.load(Ordering::Relaxed);
+    if left > 0 {
+        ERASES_LEFT.store(left - 1, Ordering::Relaxed);
+        feed_once();
+    }
+}
+
+fn feed_once() {
     // SAFETY: whoever else has it does nothing but this, which is one write.
     Watchdog::new(unsafe { WATCHDOG::steal() }).feed(HANG);
 }
