@@ -9,6 +9,8 @@
 mod architects;
 #[path = "power_cut/damage.rs"]
 mod damage;
+#[path = "power_cut/foreign.rs"]
+mod foreign;
 #[path = "power_cut/session_damage.rs"]
 mod session_damage;
 #[path = "power_cut/sessions.rs"]
@@ -173,8 +175,15 @@ struct Trial<const WORD: usize> {
 
 impl<const WORD: usize> Trial<WORD> {
     fn new(ranges: Ranges) -> Trial<WORD> {
-        let (saves, loaded) = open(blank(&ranges), &ranges);
+        let flash = blank(&ranges);
+        Trial::on(flash, ranges)
+    }
+
+    /// On a flash that was never a device's.
+    fn on(flash: FakeFlash<WORD>, ranges: Ranges) -> Trial<WORD> {
+        let (mut saves, loaded) = open(flash, &ranges);
         assert_eq!(loaded, Loaded::default(), "a new device has no saves and no problems");
+        saves.flash_mut().take_operations();
         let record = Box::new(Record::new(setup(0)).expect("the setup is legal"));
         Trial {
             ranges,

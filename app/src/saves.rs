@@ -7,7 +7,8 @@
 //! Settings and records are stored twice. So whenever the power goes, the state before or after
 //! the last step is found again.
 //!
-//! What cannot be read is reported, and nothing erases it until the player lets it go. This module
+//! What cannot be read is reported, and nothing erases it until the player lets it go; what bears no mark of
+//! ours never was ours, and yields without a word. This module
 //! decides no rule: whether an action is legal is for the engine to say when a game is resumed.
 //! `docs/save-format.md` has the bytes.
 

@@ -3,20 +3,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { SAVES_BYTES } from '../src/board/saves.ts';
+import { SAVES_BYTES, damagedSaves } from '../src/board/saves.ts';
 import { PRESS_MS, askFacts, waitForStart } from '../src/headless/play.ts';
-import { firmware, press, restart, started, words } from './chip.ts';
+import { firmware, inAGame, noise, press, restart, started, words } from './chip.ts';
 
 const ELF = firmware();
-
-/** Bytes that look like nothing; the same seed gives the same. */
-function noise(seed: number): Uint8Array {
-  let state = seed;
-  return Uint8Array.from({ length: SAVES_BYTES }, () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state >>> 24;
-  });
-}
 
 /** Reads every notice away and answers the first start's question. */
 function toHome(handheld: ReturnType<typeof started>): number {
@@ -39,13 +30,13 @@ function beginsAGame(handheld: ReturnType<typeof started>): void {
   assert.ok((begun.actions ?? 0) > 0, `a game goes on: ${JSON.stringify(begun)}`);
 }
 
-for (const [name, saves] of [
-  ['noise', noise(1)],
-  ['other noise', noise(2)],
-  ['zeros', new Uint8Array(SAVES_BYTES)],
+for (const [name, bytes] of [
+  ['noise', noise(1, 100)],
+  ['other noise', noise(2, 100)],
+  ['zeros', new Uint8Array(100)],
 ] as const) {
-  test(`saves full of ${name} are reported, and a new game can be played`, () => {
-    const handheld = started(ELF, { saves });
+  test(`saves damaged by ${name} are reported, and a new game can be played`, () => {
+    const handheld = started(ELF, { saves: damagedSaves(inAGame(ELF).saves, bytes) });
     assert.equal(askFacts(handheld).screen, 'Notice');
     assert.match(words(handheld), /damaged|abîm|another version|could not be read/);
     assert.ok(toHome(handheld) > 0);

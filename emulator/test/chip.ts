@@ -18,6 +18,15 @@ export function firmware(): Uint8Array {
   return readFileSync(path);
 }
 
+/** Bytes that look like nothing; the same seed gives the same. */
+export function noise(seed: number, length: number): Uint8Array {
+  let state = seed;
+  return Uint8Array.from({ length }, () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state >>> 24;
+  });
+}
+
 /** A device that has just started. */
 export function started(elf: Uint8Array, options: HandheldOptions = {}): Handheld {
   const handheld = new Handheld(elf, options);

@@ -5,6 +5,8 @@
 //! already. So everything is stored twice, one copy after the other, with a number that grows: a
 //! cut harms one copy at most, the newest readable item counts, and the harmed copy is made anew.
 //! What the bytes of an item mean is not known here, except for its version and number.
+//!
+//! A page without a whole item of ours is none of ours: MicroPython keeps files where we keep saves.
 
 use core::ops::Range;
 
@@ -90,7 +92,14 @@ impl Copies {
         flash: &mut Careful<F>,
         ranges: [Range<u32>; 2],
     ) -> Result<(Copies, Option<Fault>), Fault> {
-        let found = [read(flash, &ranges[0]).await?, read(flash, &ranges[1]).await?];
+        let mut found = [read(flash, &ranges[0]).await?, read(flash, &ranges[1]).await?];
+        let is_lost = |key: &Key| found.iter().all(|copy| copy.items[*key as usize - 1].is_none());
+        let mut any_of_ours = false;
+        if Key::ALL.iter().any(is_lost) {
+            for (copy, range) in found.iter_mut().zip(&ranges).filter(|(copy, _)| !copy.blank) {
+                any_of_ours |= read_by_page(flash, range, copy).await?;
+            }
+        }
         let mut copies = Copies { ranges, sound: [false; 2], items: Default::default() };
         for key in Key::ALL {
             let [first, second] = [0, 1].map(|copy: usize| found[copy].items[key as usize - 1].as_ref());
@@ -99,7 +108,7 @@ impl Copies {
             let item = copies.item(key);
             item.bytes = newest.cloned().unwrap_or_default();
             // The second copy is begun when the first one is complete: if both are begun, one is.
-            item.kept = newest.is_none() && !found[0].blank && !found[1].blank;
+            item.kept = newest.is_none() && any_of_ours && !found[0].blank && !found[1].blank;
         }
         let mut fault = None;
         for (index, copy) in found.iter().enumerate() {
@@ -241,7 +250,7 @@ impl Copies {
     /// Whether a copy holds the newest of every item.
     async fn is_complete<F: NorFlash>(&self, flash: &mut Careful<F>, copy: usize) -> Result<bool, Fault> {
         for key in Key::ALL {
-            let there = fetch(flash, &self.ranges[copy], key).await?;
+            let there = fetch(flash, &self.ranges[copy], None, key).await?;
             if there.as_ref() != Some(&self.items[key as usize - 1].bytes) {
                 return Ok(false);
             }
@@ -271,7 +280,7 @@ async fn read<F: NorFlash>(flash: &mut Careful<F>, range: &Range<u32>) -> Result
     // both ends of that one only.
     copy.sound &= any_page_blank && !copy.blank;
     for key in Key::ALL {
-        match fetch(flash, range, key).await {
+        match fetch(flash, range, None, key).await {
             Ok(Some(item)) => copy.items[key as usize - 1] = Some(item),
             // Only a copy with every item is complete, and the second is begun when the first is.
             Ok(None) => copy.sound = false,
@@ -282,14 +291,44 @@ async fn read<F: NorFlash>(flash: &mut Careful<F>, range: &Range<u32>) -> Result
     Ok(copy)
 }
 
-/// Reads an item, and nothing else: no repair.
+/// Looks for items on each page of a copy by itself; returns whether there are any. A foreign page makes
+/// the crate overlook the one that is in use: where only one page has items, they are what the copy holds.
+async fn read_by_page<F: NorFlash>(
+    flash: &mut Careful<F>,
+    range: &Range<u32>,
+    copy: &mut Copy,
+) -> Result<bool, Fault> {
+    let mut of_ours: Vec<u32, { COPY_PAGES as usize }> = Vec::new();
+    for page in range.clone().step_by(F::ERASE_SIZE) {
+        for key in Key::ALL {
+            match fetch(flash, range, Some(page), key).await {
+                Ok(Some(_)) if of_ours.last() != Some(&page) => drop(of_ours.push(page)),
+                Err(Fault::Device(kind)) => return Err(Fault::Device(kind)),
+                _ => {}
+            }
+        }
+    }
+    if let [page] = of_ours[..] {
+        for key in Key::ALL {
+            copy.items[key as usize - 1] = fetch(flash, range, Some(page), key).await.unwrap_or_default();
+        }
+    }
+    Ok(!of_ours.is_empty())
+}
+
+/// Reads an item, and nothing else: no repair. With the address of a page, from that page alone, as if it were
+/// the one in use.
 async fn fetch<F: NorFlash>(
     flash: &mut Careful<F>,
     range: &Range<u32>,
+    alone: Option<u32>,
     key: Key,
 ) -> Result<Option<ItemBytes>, Fault> {
-    let config = MapConfig::try_new(range.clone()).map_err(|_| Fault::Storage)?;
-    let mut map = MapStorage::<u8, _, _>::new(OnlyReading(flash), config, Cache::new_uncached());
+    let start = alone.unwrap_or(range.start);
+    let range = start..start + COPY_PAGES * F::ERASE_SIZE as u32;
+    let config = MapConfig::try_new(range).map_err(|_| Fault::Storage)?;
+    let flash = OnlyReading { flash, alone };
+    let mut map = MapStorage::<u8, _, _>::new(flash, config, Cache::new_uncached());
     let mut buffer = [0; BUFFER_BYTES];
     let item = map.fetch_item::<&[u8]>(&mut buffer, &(key as u8)).await.map_err(storage_fault)?;
     match item.map(ItemBytes::from_slice) {

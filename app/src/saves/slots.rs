@@ -7,11 +7,12 @@
 //! the new one's beginning ever be damaged, the old one does not come back as if nothing had been.
 
 mod moving;
+mod reading;
 mod replay;
 
 use core::ops::Range;
 
-use embedded_storage_async::nor_flash::{NorFlash, ReadNorFlash};
+use embedded_storage_async::nor_flash::NorFlash;
 use engine::new_york_city::Setup;
 use heapless::Vec;
 
@@ -78,7 +79,7 @@ impl Slots {
         };
         let mut problems = Problems::new();
         let frames = [slots.frame(flash, 0).await?, slots.frame(flash, 1).await?];
-        slots.vacant = frames.map(|frame| frame == Frame::Blank);
+        slots.vacant = frames.map(|frame| matches!(frame, Frame::Blank | Frame::Foreign));
         let generation = |slot: usize| match frames[slot] {
             Frame::Whole { generation } => Some(generation),
             _ => None,
@@ -86,7 +87,7 @@ impl Slots {
         slots.generation = generation(0).max(generation(1)).unwrap_or(0);
         let newest = match (generation(0), generation(1)) {
             (None, None) => {
-                // Without any whole beginning, whatever is written there is a damaged game.
+                // Without any whole beginning, what bears the marks of one is a damaged game.
                 for slot in [0, 1].into_iter().filter(|slot| frames[*slot] == Frame::Broken) {
                     slots.keep(slot, kind.part(), Why::StartDamaged, &mut problems);
                 }
@@ -109,10 +110,11 @@ impl Slots {
                     let _ = problems.push(SaveProblem { part: kind.part(), why });
                 }
                 let keeps_other = start.keeps_other && !course.state.let_go;
+                slots.clear_behind(flash, newest, course.next).await;
                 slots.running = Some(Running { slot: newest, start, course });
                 if keeps_other && frames[other] != Frame::Blank {
                     let why = match slots.read(flash, other).await? {
-                        _ if frames[other] == Frame::Broken => Why::StartDamaged,
+                        _ if generation(other).is_none() => Why::StartDamaged,
                         Err(why) => why,
                         Ok(_) => Why::RefusedBefore,
                     };
@@ -129,84 +131,6 @@ impl Slots {
     fn keep(&mut self, slot: usize, part: Part, why: Why, problems: &mut Problems) {
         self.kept[slot] = true;
         let _ = problems.push(SaveProblem { part, why });
-    }
-
-    /// What stands at the beginning of a slot. A beginning cut off while it was written, with
-    /// nothing after it, is none.
-    async fn frame<F: NorFlash>(&self, flash: &mut Careful<F>, slot: usize) -> Result<Frame, Fault> {
-        let frame = Frame::from_bytes(&self.area(flash, slot).await?, self.kind);
-        let entries = self.ranges[slot].start + START_AREA as u32..self.ranges[slot].end;
-        if frame == Frame::Broken && flash.is_blank(entries).await? {
-            return Ok(Frame::Blank);
-        }
-        Ok(frame)
-    }
-
-    async fn area<F: NorFlash>(
-        &self,
-        flash: &mut Careful<F>,
-        slot: usize,
-    ) -> Result<[u8; START_AREA], Fault> {
-        let mut area = [0; START_AREA];
-        flash.read(self.ranges[slot].start, &mut area).await?;
-        Ok(area)
-    }
-
-    /// Reads a slot whose beginning is whole.
-    async fn read<F: NorFlash>(
-        &self,
-        flash: &mut Careful<F>,
-        slot: usize,
-    ) -> Result<Result<(Start, Course), Why>, Fault> {
-        let start = match Start::from_bytes(&self.area(flash, slot).await?, self.kind) {
-            Ok(start) => start,
-            Err(why) => return Ok(Err(why)),
-        };
-        let course = self.course(flash, slot, start.generation).await?;
-        Ok(course.and_then(|course| course.end().map(|_| (start, course))))
-    }
-
-    /// Where the journal of a slot comes to.
-    async fn course<F: NorFlash>(
-        &self,
-        flash: &mut Careful<F>,
-        slot: usize,
-        generation: u32,
-    ) -> Result<Result<Course, Why>, Fault> {
-        let mut course = Course::default();
-        let mut problem = None;
-        self.cells(flash, slot, generation, 0, |cell| {
-            if problem.is_none() {
-                problem = course.step(cell).err();
-            }
-        })
-        .await?;
-        Ok(match problem {
-            None => Ok(course.at_end()),
-            Some(why) => Err(why),
-        })
-    }
-
-    /// Shows every place of a journal from `from` on.
-    async fn cells<F: NorFlash>(
-        &self,
-        flash: &mut Careful<F>,
-        slot: usize,
-        generation: u32,
-        from: u16,
-        mut look: impl FnMut(Cell),
-    ) -> Result<(), Fault> {
-        let mut bytes = [0; BATCH * ENTRY_BYTES];
-        let end = self.places(slot);
-        for place in (from..end).step_by(BATCH) {
-            let count = BATCH.min(usize::from(end - place));
-            let batch = &mut bytes[..count * ENTRY_BYTES];
-            flash.read(self.address(slot, place), batch).await?;
-            for (place, bytes) in (place..).zip(batch.as_chunks().0) {
-                look(Cell::from_bytes(*bytes, generation, place));
-            }
-        }
-        Ok(())
     }
 
     /// Places for entries in a slot.

@@ -94,12 +94,10 @@ impl Kind {
         }
     }
 
-    /// Whether these bytes were never a start. The pages of sessions were the program's before they became
-    /// saves and may hold anything: what bears neither of a start's two marks was not written as one.
+    /// Whether these bytes were never a start. Before it was a device, the flash of a Pico may have held
+    /// anything: what bears neither of a start's two marks was not written as one.
     fn is_foreign(self, area: &[u8; START_AREA]) -> bool {
-        self == Kind::Session
-            && !area.starts_with(&self.magic())
-            && !area[SETUP_AT..].starts_with(&SETUP_MAGIC)
+        !area.starts_with(&self.magic()) && !area[SETUP_AT..].starts_with(&SETUP_MAGIC)
     }
 }
 
@@ -117,9 +115,11 @@ pub(super) struct Start {
 /// What stands at the beginning of a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Frame {
-    /// Nothing that was ever a start.
+    /// Nothing, or nothing yet.
     Blank,
-    /// Bytes that are no start, or not all of one.
+    /// Bytes that were never a start.
+    Foreign,
+    /// Bytes of a start, but not all of one.
     Broken,
     /// A start of this generation, of whatever version.
     Whole { generation: u32 },
@@ -189,8 +189,11 @@ impl Start {
 
 impl Frame {
     pub(super) fn from_bytes(area: &[u8; START_AREA], kind: Kind) -> Frame {
-        if area.iter().all(|byte| *byte == BLANK) || kind.is_foreign(area) {
+        if area.iter().all(|byte| *byte == BLANK) {
             return Frame::Blank;
+        }
+        if kind.is_foreign(area) {
+            return Frame::Foreign;
         }
         let length = usize::from(area[LENGTH_AT]);
         let frame = area.get(..length).and_then(|frame| frame.split_last_chunk::<4>());
@@ -275,12 +278,15 @@ mod tests {
     }
 
     #[test]
-    fn bytes_of_a_program_are_no_damaged_session() {
+    fn bytes_of_a_program_are_no_damaged_start_and_either_mark_is_enough_for_one() {
         let program: [u8; START_AREA] = core::array::from_fn(|at| (at as u8).wrapping_mul(29) ^ 0x47);
-        for bytes in [program, [0; START_AREA]] {
-            assert_eq!(Frame::from_bytes(&bytes, Kind::Session), Frame::Blank);
-            // Where games are, nothing else has ever been.
-            assert_eq!(Frame::from_bytes(&bytes, Kind::Game), Frame::Broken);
+        for (kind, bytes) in KINDS.into_iter().flat_map(|kind| [(kind, program), (kind, [0; START_AREA])]) {
+            assert_eq!(Frame::from_bytes(&bytes, kind), Frame::Foreign);
+            for mark in [0..4, SETUP_AT..SETUP_AT + 4] {
+                let mut marked = bytes;
+                marked[mark.clone()].copy_from_slice(&area(kind)[mark]);
+                assert_eq!(Frame::from_bytes(&marked, kind), Frame::Broken);
+            }
         }
     }
 

@@ -1,7 +1,7 @@
 /** Every figure of the budgets, measured on the emulated chip. */
 
 import type { Handheld, Key } from '../board/handheld.ts';
-import { SAVES_BYTES } from '../board/saves.ts';
+import { damagedSaves } from '../board/saves.ts';
 import { readElf, type Elf } from '../chip/elf.ts';
 import { Bench } from './bench.ts';
 import {
@@ -55,7 +55,7 @@ export function measure(elf: Uint8Array, saves: Uint8Array, { solo, shared, othe
     ...used,
     undo.session.handheld,
     ...exchange(bench, play.handheld),
-    damaged(bench),
+    damaged(bench, late),
     ...hints.devices,
     review.device,
   ];
@@ -211,9 +211,9 @@ function exchange(bench: Bench, giver: Handheld): Handheld[] {
   return [giver, imported(bench, giver.saves, game)];
 }
 
-/** A start with saves of which nothing can be read. */
-function damaged(bench: Bench): Handheld {
-  return new Session(bench, new Uint8Array(SAVES_BYTES)).handheld;
+/** A start with a game that cannot be read. */
+function damaged(bench: Bench, saves: Uint8Array): Handheld {
+  return new Session(bench, damagedSaves(saves, new Uint8Array(100))).handheld;
 }
 
 function address(image: Elf, symbol: string): number {

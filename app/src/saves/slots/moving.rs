@@ -37,8 +37,13 @@ impl Slots {
         let mut course = Course::from(from.place, from.depth);
         let mut gathered = from;
         let mut problem = None;
-        self.cells(flash, running.slot, running.start.generation, from.place, |cell| {
-            match course.step(cell) {
+        let places = from.place..self.places(running.slot);
+        self.cells(
+            flash,
+            running.slot,
+            running.start.generation,
+            places,
+            &mut |cell| match course.step(cell) {
                 Ok(Some(played)) => {
                     let index = played.depth.checked_sub(from.depth).map_or(WINDOW, usize::from);
                     if let Some(code) = window.get_mut(index) {
@@ -48,8 +53,8 @@ impl Slots {
                 }
                 Ok(None) => {}
                 Err(why) => problem = problem.or(Some(why)),
-            }
-        })
+            },
+        )
         .await
         .map_err(Why::Flash)?;
         match problem {
