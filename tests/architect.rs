@@ -334,7 +334,7 @@ fn script() -> String {
          #\n\
          # Made by tests/architect.rs with SKYLINE_RECORD_SCENARIO=1: what the Architect does belongs to the keys.\n",
     );
-    text += &format!("entropy {entropy}\nscreen Home\nkeys A\nscreen Solo\n");
+    text += &format!("language english\nentropy {entropy}\nscreen Home\nkeys A\nscreen Solo\n");
     text += "keys YYAYA          # the opponent: an Architect, easy\nkeys YA\nround 0\n";
     press(&mut device, "A YYA YA YA");
     let round = |device: &Device| device.app().facts().map_or(0, |facts| facts.round);

@@ -1,4 +1,5 @@
-//! Every file of `tests/scenarios` goes as it expects, in both languages.
+//! Every file of `tests/scenarios` goes as it expects, in both languages; one that begins at a first start, as it
+//! says.
 
 use std::path::Path;
 
@@ -14,7 +15,7 @@ fn every_scenario_goes_as_expected() {
         let text = std::fs::read_to_string(&path).expect("a scenario can be read");
         let scenario = Scenario::parse(&text).unwrap_or_else(|error| panic!("{}, {error}", path.display()));
         for lang in Lang::ALL {
-            let look = Look { lang: Some(lang), ..Look::default() };
+            let look = Look { lang: scenario.lang.and(Some(lang)), ..Look::default() };
             if let Err(error) = scenario.run(look) {
                 panic!("{} in {lang:?}, {error}", path.display());
             }

@@ -257,7 +257,7 @@ fn the_scenario_of_a_table_is_a_session_that_the_search_finds() {
     let mut script = String::from(
         "# A whole session at a real table: two people and a Tom, switched off now and then. The keys were\n\
          # found by a search (tests/table.rs) that enters a game which the engine plays.\n\
-         entropy 7\n",
+         language english\nentropy 7\n",
     );
     for line in &table.lines {
         match line {

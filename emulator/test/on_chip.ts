@@ -31,12 +31,17 @@ export function scenarioText(name: string): string {
   return readFileSync(new URL(`${name}.txt`, SCENARIOS), 'utf8');
 }
 
-/** Plays it; fails at the first press after which the two show different pictures. Returns the run on the chip. */
-export function sameAsOnPc(name: string, look: Look): Playing {
+/**
+ * Plays it, in this language unless it begins at a first start; fails at the first press after which the two show different
+ * pictures. Returns the run on the chip.
+ */
+export function sameAsOnPc(name: string, lang: Look['lang']): Playing {
   const script = scenarioText(name);
-  const { frames } = playedOnPc(script, look);
   const scenario = parseScenario(script);
-  const handheld = new Handheld(firmware(), { saves: preparedOnPc(look), entropy: scenario.entropy });
+  const look = scenario.language && { lang };
+  const { frames } = playedOnPc(script, look);
+  const saves = look && preparedOnPc(look);
+  const handheld = new Handheld(firmware(), { saves, entropy: scenario.entropy });
   let seen = 0;
   const playing = new Playing(handheld, {
     onFrame: (place, picture) => {
@@ -58,7 +63,7 @@ export function sameAsOnPc(name: string, look: Look): Playing {
 const COMMIT = { left: 60, right: 250, top: 48, bottom: 72 };
 
 /** Fails unless About shows another commit and nothing else is different. */
-function lookCloser(name: string, script: string, look: Look, handheld: Handheld, place: Place): void {
+function lookCloser(name: string, script: string, look: Look | undefined, handheld: Handheld, place: Place): void {
   const picture = handheld.panel.visible();
   const pc = pictureOnPc(script, look, place);
   const { data } = PNG.sync.read(pc);
@@ -67,7 +72,7 @@ function lookCloser(name: string, script: string, look: Look, handheld: Handheld
   });
   const isAbout = askFacts(handheld).screen === 'About';
   if (isAbout && different.every((pixel) => isInside(COMMIT, pixel % WIDTH, Math.floor(pixel / WIDTH)))) return;
-  const stem = join(DIFFERENCES, `${name}-${look.lang}-line-${place.line}-press-${place.press + 1}`);
+  const stem = join(DIFFERENCES, `${name}-${look?.lang ?? 'first'}-line-${place.line}-press-${place.press + 1}`);
   savePng(`${stem}-chip.png`, picture);
   writeFileSync(`${stem}-pc.png`, pc);
   const where = `${name}.txt line ${place.line}, press ${place.press + 1}`;

@@ -41,9 +41,21 @@ test('every step is read with its line, comments and empty lines are none', () =
   assert.equal(parseScenario('keys A').entropy, 1n, 'without the word, entropy is 1');
 });
 
+test('a script says which language was set before, or begins at a first start', () => {
+  assert.equal(parseScenario('# French\nentropy 3\nlanguage french\nkeys A').language, 'fr');
+  assert.equal(parseScenario('language english\nentropy 3').language, 'en');
+  assert.deepEqual(parseScenario('language english\nkeys A').steps, [{ line: 2, step: { kind: 'keys', keys: ['A'] } }]);
+  assert.equal(parseScenario('keys A').language, undefined);
+});
+
 test('what is no step is refused with its line', () => {
   const refused: [string, string][] = [
     ['keys A\n\nfly', "line 3: 'fly' is no step"],
+    ['language', "line 1: there is no language ''"],
+    ['\nlanguage german', "line 2: there is no language 'german'"],
+    ['language English', "line 1: there is no language 'English'"],
+    ['keys A\nlanguage english', "line 2: 'language' comes before every step"],
+    ['language english\nentropy 1\nlanguage french', "line 3: 'language' comes once"],
     ['keys AC', "line 1: 'C' is no key"],
     ['keys 3A', "line 1: '3' is no key"],
     ['keys a', "line 1: 'a' is no key"],

@@ -5,5 +5,5 @@ import { test } from 'node:test';
 import { sameAsOnPc, scenarioNames } from './on_chip.ts';
 
 for (const name of scenarioNames()) {
-  test(`${name} in English`, () => void sameAsOnPc(name, { lang: 'en' }));
+  test(`${name} in English`, () => void sameAsOnPc(name, 'en'));
 }

@@ -5,5 +5,5 @@ import { test } from 'node:test';
 import { sameAsOnPc, scenarioNames } from './on_chip.ts';
 
 for (const name of scenarioNames()) {
-  test(`${name} in French`, () => void sameAsOnPc(name, { lang: 'fr' }));
+  test(`${name} in French`, () => void sameAsOnPc(name, 'fr'));
 }

@@ -16,6 +16,9 @@ use app::words::Lang;
 
 use crate::device::Device;
 
+/// What the languages are called in a script.
+const LANGUAGE_NAMES: [(&str, Lang); 2] = [("english", Lang::English), ("french", Lang::French)];
+
 /// One step of a script.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
@@ -44,6 +47,8 @@ pub enum Step {
 /// A script.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scenario {
+    /// The language that the device was set to before; `None` where the script begins at a first start.
+    pub lang: Option<Lang>,
     /// Where seeds of new games come from: start number k of the device, from 0, has this and k more.
     pub entropy: u64,
     /// The steps with their line numbers.
@@ -53,7 +58,7 @@ pub struct Scenario {
 /// How the device is set before the script starts.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Look {
-    /// The language; `None` for a device that has never been asked.
+    /// The language; `None` for that of the script.
     pub lang: Option<Lang>,
     /// The text size.
     pub size: TextSize,
@@ -80,7 +85,7 @@ impl Scenario {
     /// # Errors
     /// The first line that is no step, and why.
     pub fn parse(text: &str) -> Result<Scenario, String> {
-        let mut scenario = Scenario { entropy: 1, steps: Vec::new() };
+        let mut scenario = Scenario { lang: None, entropy: 1, steps: Vec::new() };
         for (number, line) in (1..).zip(text.lines()) {
             let line = line.split('#').next().unwrap_or_default().trim();
             if line.is_empty() {
@@ -91,6 +96,18 @@ impl Scenario {
             let step = match word {
                 "entropy" => {
                     scenario.entropy = parse(number, rest)?;
+                    continue;
+                }
+                "language" => {
+                    let lang = LANGUAGE_NAMES.into_iter().find(|(name, _)| *name == rest);
+                    let (_, lang) =
+                        lang.ok_or_else(|| format!("line {number}: there is no language '{rest}'"))?;
+                    if !scenario.steps.is_empty() {
+                        return Err(format!("line {number}: 'language' comes before every step"));
+                    }
+                    if scenario.lang.replace(lang).is_some() {
+                        return Err(format!("line {number}: 'language' comes once"));
+                    }
                     continue;
                 }
                 "keys" => Step::Keys(keys(number, rest)?),
@@ -126,7 +143,12 @@ impl Scenario {
     /// # Errors
     /// The first line whose expectation does not hold, and what was there instead.
     pub fn run(&self, look: Look) -> Result<Vec<Shot>, String> {
-        Ok(self.play(look.device(self.entropy), |_, _| {})?.shots)
+        Ok(self.play(self.device(look), |_, _| {})?.shots)
+    }
+
+    /// The device that the script begins with.
+    pub fn device(&self, look: Look) -> Device {
+        Look { lang: look.lang.or(self.lang), ..look }.device(self.entropy)
     }
 
     /// Plays the script on a device that was just started with the script's entropy. After each press,
@@ -167,7 +189,7 @@ pub struct Played {
 }
 
 impl Look {
-    /// A device set like this, at its first start.
+    /// A device set like this; without a language, one that was never started before.
     pub fn device(self, entropy: u64) -> Device {
         let mut device = Device::new(entropy);
         if let Some(lang) = self.lang {
@@ -309,8 +331,28 @@ mod tests {
     }
 
     #[test]
+    fn a_script_says_which_language_was_set_before_or_begins_at_a_first_start() {
+        let begins = |script: &str, lang| {
+            let scenario = Scenario::parse(script).unwrap();
+            let device = scenario.device(Look { lang, ..Look::default() });
+            (device.app().screen().name(), device.app().settings().lang)
+        };
+        assert_eq!(begins("# French\nentropy 3\nlanguage french\nkeys A", None), ("Home", Lang::French));
+        assert_eq!(begins("language english\nentropy 3", None), ("Home", Lang::English));
+        assert_eq!(begins("language english", Some(Lang::French)), ("Home", Lang::French));
+        assert_eq!(begins("entropy 3", None), ("Language", Lang::English));
+        let scenario = Scenario::parse("language english\nkeys A").unwrap();
+        assert_eq!(scenario.steps, [(2, Step::Keys(vec![Button::A]))]);
+    }
+
+    #[test]
     fn what_is_no_step_is_refused_with_its_line() {
         let refused = |text: &str| Scenario::parse(text).unwrap_err();
+        assert_eq!(refused("language"), "line 1: there is no language ''");
+        assert_eq!(refused("\nlanguage german"), "line 2: there is no language 'german'");
+        assert_eq!(refused("language English"), "line 1: there is no language 'English'");
+        assert_eq!(refused("keys A\nlanguage english"), "line 2: 'language' comes before every step");
+        assert_eq!(refused("language english\nentropy 1\nlanguage french"), "line 3: 'language' comes once");
         assert_eq!(refused("keys A\n\nfly"), "line 3: 'fly' is no step");
         assert_eq!(refused("keys AC"), "line 1: 'C' is no key");
         assert_eq!(refused("# nothing\nwait soon"), "line 2: 'soon' is no number");

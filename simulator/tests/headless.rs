@@ -65,6 +65,95 @@ fn what_one_run_leaves_on_the_flash_the_next_one_finds() {
     assert!(error.contains("saves have 98304 bytes, not 7"), "{error}");
 }
 
+/// The project's own files.
+fn project() -> std::path::PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+fn files(folder: &str, ending: &str) -> Vec<std::path::PathBuf> {
+    let entries = std::fs::read_dir(project().join(folder)).expect("the folder is there");
+    let files = entries.map(|entry| entry.expect("the folder can be read").path());
+    files.filter(|file| file.extension().is_some_and(|there| there == ending)).collect()
+}
+
+#[test]
+fn every_scenario_goes_with_the_documented_command() {
+    let folder = Folder::new("documented");
+    let scripts = files("tests/scenarios", "txt");
+    assert!(scripts.len() >= 7, "only {} scenarios", scripts.len());
+    for script in scripts {
+        let told = runs(headless().arg("--scenario").arg(&script).arg("--out").arg(folder.path("pictures")));
+        assert!(told.starts_with("The script went as expected; "), "{}: {told}", script.display());
+    }
+}
+
+#[test]
+fn whatever_names_a_scenario_names_one_that_is_there() {
+    let mut texts = vec![("--help".to_owned(), runs(headless().arg("--help")))];
+    for file in files("docs", "md").into_iter().chain(files(".", "md")) {
+        texts.push((file.display().to_string(), read(&file)));
+    }
+    let mut named = 0;
+    for (place, text) in texts {
+        for path in text.split_whitespace().filter(|word| word.contains("tests/scenarios/")) {
+            let path = path.trim_matches(['`', '(', ')', ',', '.', ';']);
+            assert!(project().join(path).exists(), "{place} names {path}");
+            named += 1;
+        }
+    }
+    assert!(named >= 4, "only {named} are named");
+}
+
+#[test]
+fn the_example_of_the_documentation_is_true() {
+    let folder = Folder::new("example");
+    let (text, frames) = (read(&project().join("docs/scenarios.md")), folder.path("frames.txt"));
+    let (_, example) = text.split_once("$ cargo play -- --headless ").expect("there is an example");
+    let (command, after) = example.split_once('\n').expect("it goes on");
+    let (arguments, file) = command.rsplit_once(' ').expect("it ends with a file");
+    assert_eq!(file, "frames.txt");
+    let told = runs(headless().current_dir(project()).args(arguments.split(' ')).arg(&frames));
+    let first: Vec<String> = read(&frames).lines().take(2).map(str::to_owned).collect();
+    let expected = format!("{told}$ head -2 frames.txt\n{}\n```", first.join("\n"));
+    assert!(after.starts_with(&expected), "{expected}");
+}
+
+#[test]
+fn pictures_are_counted_as_people_do() {
+    let folder = Folder::new("pictures");
+    for (shots, told) in
+        [("", "0 pictures were"), ("shot a\n", "1 picture was"), ("shot a\nshot b\n", "2 pictures were")]
+    {
+        let script = script(&folder, "script.txt", shots);
+        let out = runs(headless().arg("--scenario").arg(script).arg("--out").arg(folder.path("out")));
+        assert_eq!(out.trim_end(), format!("The script went as expected; {told} saved."));
+    }
+}
+
+#[test]
+fn a_script_says_its_language_and_the_command_line_may_say_another() {
+    let folder = Folder::new("language");
+    let french = script(&folder, "french.txt", "language french\nscreen Home\n");
+    let first = script(&folder, "first.txt", "screen Language\n");
+    let settings = |options: &[&str]| {
+        let saves = folder.path("saves.bin");
+        runs(headless().arg("--scenario").arg(&french).arg("--saves-out").arg(&saves).args(options));
+        let bytes = std::fs::read(&saves).expect("it was written");
+        Device::start(FakeFlash::with_bytes(bytes), 1).expect("the flash is on").app().settings().clone()
+    };
+    assert_eq!(settings(&[]).lang, app::words::Lang::French);
+    assert_eq!(settings(&["--lang", "en"]).lang, app::words::Lang::English);
+    // Text size and colours are those of a device that was set, not of a first start.
+    assert_eq!(settings(&["--theme", "light"]).theme, app::theme::Theme::Light);
+    runs(headless().arg("--scenario").arg(&first).arg("--out").arg(folder.path("out")));
+    let error =
+        fails(headless().arg("--scenario").arg(&first).arg("--out").arg(folder.path("out")).arg("--large"));
+    assert!(error.contains("--large and --theme need a language"), "{error}");
+    let late = script(&folder, "late.txt", "keys A\nlanguage french\n");
+    let error = fails(headless().arg("--scenario").arg(&late).arg("--out").arg(folder.path("out")));
+    assert!(error.contains("late.txt, line 2: 'language' comes before every step"), "{error}");
+}
+
 #[test]
 fn prepared_saves_hold_the_settings_and_nothing_else() {
     let folder = Folder::new("prepare");

@@ -14,6 +14,7 @@ import { lateGame } from './pc.ts';
 import { LANGUAGES, THEMES, preparedSaves, type Look } from './prepare.ts';
 import { listed, profileTable, proposals, strangers, waiting } from './profile.ts';
 import { runScript } from './run.ts';
+import { LANGUAGE_NAMES, type Scenario } from './scenario.ts';
 
 const HELP = `\
 The emulated handheld without a window.
@@ -21,7 +22,7 @@ The emulated handheld without a window.
   run --elf FILE --scenario FILE --out FOLDER [OPTIONS]
       plays a button script on the chip, checks what it expects and saves its pictures;
       ends with 1 where something else is shown
-      --lang en|fr       the language; without it the device asks, as at its first start
+      --lang en|fr       the language, instead of the script's; without either the device asks, as at its first start
       --large            the large text size
       --theme NAME       dark, light, high-contrast or colour-blind
       --saves FILE       start with these saves, the 96 KiB at the end of the flash (80 KiB before sessions)
@@ -91,12 +92,13 @@ async function main(args: string[]): Promise<number> {
 
 function run(values: Values): number {
   const elf = readFirmware(needed(values, 'elf'));
-  const [scenario, out] = [needed(values, 'scenario'), needed(values, 'out')];
-  const look = wantedLook(values);
+  const [path, out] = [needed(values, 'scenario'), needed(values, 'out')];
+  const scenario = readScenario(path);
+  const look = wantedLook(values, scenario);
   const given = values.saves === undefined ? undefined : readSaves(values.saves);
   const saves = look === undefined ? given : preparedSaves(elf, look);
   const { frames, log, json } = values;
-  console.log(runScript({ elf, scenario, out, saves, frames, log, json }));
+  console.log(runScript({ elf, scenario, path, out, saves, frames, log, json }));
   return 0;
 }
 
@@ -170,16 +172,16 @@ function needed(values: Values, option: 'elf' | 'scenario' | 'out'): string {
   return value;
 }
 
-const LANGUAGE_NAMES: Record<string, string> = { english: 'en', french: 'fr' };
-
-function wantedLook(values: Values): Look | undefined {
-  const named = values.language === undefined ? undefined : (LANGUAGE_NAMES[values.language] ?? values.language);
-  const lang = values.lang ?? named;
+/** How the device is set before the script; `undefined` for a first start, and where saves are given. */
+function wantedLook(values: Values, scenario: Scenario): Look | undefined {
+  const named = values.language === undefined ? undefined : (LANGUAGE_NAMES.get(values.language) ?? values.language);
+  const wanted = values.lang ?? named;
+  if (values.saves !== undefined && wanted !== undefined) throw new UserError('--saves and --lang exclude each other');
+  const lang = values.saves === undefined ? (wanted ?? scenario.language) : undefined;
   if (lang === undefined) {
-    if (values.large || values.theme !== undefined) throw new UserError('--large and --theme need a --lang');
+    if (values.large || values.theme !== undefined) throw new UserError('--large and --theme need a language: --lang');
     return undefined;
   }
-  if (values.saves !== undefined) throw new UserError('--saves and --lang exclude each other');
   const theme = values.theme === undefined ? undefined : oneOf('theme', values.theme, THEMES);
   return { lang: oneOf('lang', lang, LANGUAGES), large: values.large, theme };
 }

@@ -34,7 +34,9 @@ function withPc<T>(work: (run: (...args: string[]) => void, path: (name: string)
   }
 }
 
-function options(look: Look): string[] {
+/** Without a look, the device is set as the script says. */
+function options(look?: Look): string[] {
+  if (look === undefined) return [];
   return ['--lang', look.lang, '--theme', look.theme ?? 'dark', ...(look.large ? ['--large'] : [])];
 }
 
@@ -47,7 +49,7 @@ export function preparedOnPc(look: Look): Uint8Array {
 }
 
 /** Every picture of a script, and the saves at its end. */
-export function playedOnPc(script: string, look: Look): { frames: Frame[]; saves: Uint8Array } {
+export function playedOnPc(script: string, look?: Look): { frames: Frame[]; saves: Uint8Array } {
   return withPc((run, path) => {
     writeFileSync(path('script'), script);
     run('--scenario', path('script'), '--frames', path('frames'), '--saves-out', path('saves'), ...options(look));
@@ -56,7 +58,7 @@ export function playedOnPc(script: string, look: Look): { frames: Frame[]; saves
 }
 
 /** The picture at a place of a script, as a PNG. */
-export function pictureOnPc(script: string, look: Look, place: Place): Buffer {
+export function pictureOnPc(script: string, look: Look | undefined, place: Place): Buffer {
   return withPc((run, path) => {
     writeFileSync(path('script'), `${scriptUpTo(script, place)}\nshot there\n`);
     run('--scenario', path('script'), '--out', path('out'), ...options(look));

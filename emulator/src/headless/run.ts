@@ -6,16 +6,17 @@ import { join } from 'node:path';
 import { Handheld } from '../board/handheld.ts';
 import { fingerprint, writeFrames, type Frame } from './compare.ts';
 import { median, sentShare, worst } from './figures.ts';
-import { Difference, readScenario } from './files.ts';
+import { Difference } from './files.ts';
 import { Playing, askFacts, type RunFigures } from './play.ts';
 import type { Facts } from '../host/facts.ts';
 import { savePng } from './png.ts';
-import { ScenarioError } from './scenario.ts';
+import { ScenarioError, type Scenario } from './scenario.ts';
 
 export interface Run {
   elf: Uint8Array;
-  /** The script, and the folder for its pictures. */
-  scenario: string;
+  scenario: Scenario;
+  /** The file of the script, and the folder for its pictures. */
+  path: string;
   out: string;
   saves?: Uint8Array;
   /** A file for every picture. */
@@ -25,8 +26,7 @@ export interface Run {
 }
 
 /** Plays it; returns what there is to say. */
-export function runScript({ elf, scenario: path, out, saves, frames, log, json }: Run): string {
-  const scenario = readScenario(path);
+export function runScript({ elf, scenario, path, out, saves, frames, log, json }: Run): string {
   const handheld = new Handheld(elf, { saves, entropy: scenario.entropy });
   if (log) handheld.onLog = (line) => console.error(`${(line.nanos / 1e9).toFixed(6)} ${line.level} ${line.text}`);
   mkdirSync(out, { recursive: true });
@@ -72,7 +72,7 @@ function told(facts: Facts, pictures: number, total: RunFigures): string {
   const measured = figures(total);
   const { median: middle, worst: most } = measured.press_to_pixel_ms;
   return [
-    `The script went as expected; ${pictures} pictures were saved.`,
+    `The script went as expected; ${pictures === 1 ? '1 picture was' : `${pictures} pictures were`} saved.`,
     `screen ${facts.screen}`,
     ...(facts.digest === undefined ? [] : [`round ${facts.round}`, `digest ${facts.digest}`, `actions ${facts.actions}`]),
     ...(facts.points === undefined ? [] : [`points ${facts.points.join(' ')}`]),

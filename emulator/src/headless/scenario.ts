@@ -18,8 +18,13 @@ export type Step =
   | { kind: 'round'; round: number }
   | { kind: 'points'; points: number[] };
 
+/** The languages of the device by their names in a script. */
+export const LANGUAGE_NAMES = new Map<string, 'en' | 'fr'>([['english', 'en'], ['french', 'fr']]);
+
 /** A script. */
 export interface Scenario {
+  /** The language that the device was set to before; without it, the script begins at a first start. */
+  language?: 'en' | 'fr';
   /** Where seeds of new games come from. */
   entropy: bigint;
   /** The steps with their line numbers. */
@@ -65,9 +70,18 @@ export function parseScenario(text: string): Scenario {
     const word = end < 0 ? words : words.slice(0, end);
     const rest = end < 0 ? '' : words.slice(end).replace(AROUND, '');
     if (word === 'entropy') scenario.entropy = wholeNumber(line, rest, U64_MAX);
+    else if (word === 'language') scenario.language = language(line, rest, scenario);
     else scenario.steps.push({ line, step: step(line, word, rest) });
   });
   return scenario;
+}
+
+function language(line: number, name: string, before: Scenario): 'en' | 'fr' {
+  const found = LANGUAGE_NAMES.get(name);
+  if (found === undefined) throw new ScenarioError(line, `there is no language '${name}'`);
+  if (before.steps.length > 0) throw new ScenarioError(line, "'language' comes before every step");
+  if (before.language !== undefined) throw new ScenarioError(line, "'language' comes once");
+  return found;
 }
 
 function step(line: number, word: string, rest: string): Step {

@@ -56,7 +56,8 @@ export interface Torn {
 
 /** Plays the script without a cut, from these saves on or on a new device. */
 export function playWhole(elf: Uint8Array, script: string, saves?: Uint8Array): Stretch[] {
-  const { entropy, steps } = parseScenario(script);
+  const { entropy, language, steps } = parseScenario(script);
+  if (language !== undefined) throw new Error('a script for power cuts begins with saves or at a first start');
   const stretches: Stretch[] = [];
   let recorder = new Recorder(elf, entropy, saves);
   for (const { line, step } of steps) {

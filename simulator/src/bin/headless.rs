@@ -18,7 +18,8 @@ use simulator::scenario::{Look, Scenario};
 #[command(
     name = "headless",
     version,
-    after_help = "Example:\n  cargo play -- --headless --scenario tests/scenarios/tour.txt --out pictures"
+    after_help = "Example:\n  cargo play -- --headless --scenario \
+                  tests/scenarios/a_whole_solo_game.txt --out pictures"
 )]
 struct Arguments {
     /// The script; docs/scenarios.md describes its steps
@@ -29,17 +30,17 @@ struct Arguments {
     #[arg(long, required_unless_present_any = ["prepare", "frames", "saves_out"])]
     out: Option<PathBuf>,
 
-    /// The language; without it the device asks, as at its first start
-    #[arg(long, alias = "lang")]
+    /// The language, instead of the script's; without either the device asks, as at its first start
+    #[arg(long, visible_alias = "lang")]
     language: Option<Language>,
 
     /// The large text size
     #[arg(long)]
     large: bool,
 
-    /// The colours
-    #[arg(long, default_value = "dark")]
-    theme: Colours,
+    /// The colours; dark without it
+    #[arg(long)]
+    theme: Option<Colours>,
 
     /// Writes a line for each press, long press, wait and restart: line of the script, press in the
     /// line, and the FNV-1a of the picture as RGB565
@@ -47,7 +48,7 @@ struct Arguments {
     frames: Option<PathBuf>,
 
     /// What the flash of the device holds at the start, instead of settings made here
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["language", "large", "prepare"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["language", "large", "theme", "prepare"])]
     saves_in: Option<PathBuf>,
 
     /// Writes what the flash holds at the end
@@ -85,22 +86,28 @@ impl Arguments {
             }),
             size: if self.large { TextSize::Large } else { TextSize::Normal },
             theme: match self.theme {
-                Colours::Dark => Theme::Dark,
-                Colours::Light => Theme::Light,
-                Colours::HighContrast => Theme::HighContrast,
-                Colours::ColourBlind => Theme::ColourBlind,
+                None | Some(Colours::Dark) => Theme::Dark,
+                Some(Colours::Light) => Theme::Light,
+                Some(Colours::HighContrast) => Theme::HighContrast,
+                Some(Colours::ColourBlind) => Theme::ColourBlind,
             },
         }
     }
 
-    /// The device at its start.
-    fn device(&self, entropy: u64) -> Result<Device, String> {
-        let Some(file) = &self.saves_in else { return Ok(self.look().device(entropy)) };
+    /// The device that the script begins with.
+    fn device(&self, scenario: &Scenario) -> Result<Device, String> {
+        let Some(file) = &self.saves_in else {
+            let look = self.look();
+            if look.lang.or(scenario.lang).is_none() && (self.large || self.theme.is_some()) {
+                return Err("--large and --theme need a language: --lang".to_owned());
+            }
+            return Ok(scenario.device(look));
+        };
         let bytes = std::fs::read(file).map_err(named(file))?;
         let expected = FLASH_PAGES * PAGE_BYTES;
         let flash = flash_of(&bytes)
             .ok_or_else(|| format!("{}: saves have {expected} bytes, not {}", file.display(), bytes.len()))?;
-        Device::start(flash, entropy).map_err(named(file))
+        Device::start(flash, scenario.entropy).map_err(named(file))
     }
 }
 
@@ -131,7 +138,7 @@ fn run(arguments: &Arguments, script: &Path) -> Result<String, String> {
     let scenario = Scenario::parse(&text).map_err(failed)?;
     let mut seen = String::new();
     let mut played = scenario
-        .play(arguments.device(scenario.entropy)?, |place, device| {
+        .play(arguments.device(&scenario)?, |place, device| {
             if arguments.frames.is_some() {
                 let hash = frames::fingerprint(device.canvas(), device.app().settings().theme);
                 let _ = writeln!(seen, "{} {} {hash:016x}", place.line, place.step);
@@ -150,5 +157,8 @@ fn run(arguments: &Arguments, script: &Path) -> Result<String, String> {
         let path = folder.join(format!("{}.png", shot.name));
         frames::save(&path, &shot.canvas, shot.theme).map_err(named(&path))?;
     }
-    Ok(format!("The script went as expected; {} pictures were saved.", played.shots.len()))
+    Ok(match played.shots.len() {
+        1 => "The script went as expected; 1 picture was saved.".to_owned(),
+        count => format!("The script went as expected; {count} pictures were saved."),
+    })
 }

@@ -34,8 +34,13 @@ pub fn write(out: &Path) {
         let scenario = Scenario::parse(&text).unwrap_or_else(|error| panic!("{}, {error}", file.display()));
         let inputs = inputs(&scenario);
         let every = if inputs.len() <= SHORT { 1 } else { SAMPLE };
-        for lang in Lang::ALL.into_iter().take(if every == 1 { Lang::ALL.len() } else { 1 }) {
-            let test = format!("{name}_in_{lang:?}").to_lowercase();
+        let langs = match scenario.lang {
+            None => vec![None],
+            Some(_) if every == 1 => Lang::ALL.map(Some).to_vec(),
+            Some(_) => vec![Some(Lang::ALL[0])],
+        };
+        for lang in langs {
+            let test = lang.map_or(name.to_owned(), |lang| format!("{name}_in_{lang:?}").to_lowercase());
             let constant = test.to_uppercase();
             code.push_str(&script(&scenario, &constant, &inputs, lang, every));
             write!(
@@ -68,9 +73,15 @@ fn inputs(scenario: &Scenario) -> Vec<String> {
     inputs
 }
 
-/// Plays a script in a language and writes down what the chip must show.
-fn script(scenario: &Scenario, constant: &str, inputs: &[String], lang: Lang, every: usize) -> String {
-    let device = Look { lang: Some(lang), ..Look::default() }.device(scenario.entropy);
+/// Plays a script in a language, or at a first start, and writes down what the chip must show.
+fn script(
+    scenario: &Scenario,
+    constant: &str,
+    inputs: &[String],
+    lang: Option<Lang>,
+    every: usize,
+) -> String {
+    let device = scenario.device(Look { lang, ..Look::default() });
     let (mut after, mut pictures) = (0, String::new());
     let played = scenario.play(device, |place, device| {
         after += 1;
@@ -89,8 +100,9 @@ fn script(scenario: &Scenario, constant: &str, inputs: &[String], lang: Lang, ev
     let (entropy, inputs) = (scenario.entropy, inputs.join(", "));
     format!(
         "/// A scenario.\npub static {constant}: Script = Script {{\n    name: \"{name}\",\n    \
-         lang: Lang::{lang:?},\n    entropy: {entropy},\n    steps: &[{inputs}],\n    \
+         lang: {lang},\n    entropy: {entropy},\n    steps: &[{inputs}],\n    \
          pictures: &[\n{pictures}    ],\n    digest: {digest:?},\n}};\n",
         name = constant.to_lowercase(),
+        lang = lang.map_or("None".to_owned(), |lang| format!("Some(Lang::{lang:?})")),
     )
 }

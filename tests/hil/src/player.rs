@@ -61,11 +61,13 @@ struct Player {
 }
 
 impl Player {
-    /// A device on which only the language was set.
+    /// A device on which only the language was set, or nothing.
     async fn prepared(flash: Chip, script: &Script) -> Player {
-        let settings = Settings { lang: script.lang, language_chosen: true, ..Settings::default() };
         let (mut saves, _) = Saves::open(flash, memory::saves()).await.expect("the flash can be read");
-        saves.store_settings(&settings).await.expect("the flash can be written");
+        if let Some(lang) = script.lang {
+            let settings = Settings { lang, language_chosen: true, ..Settings::default() };
+            saves.store_settings(&settings).await.expect("the flash can be written");
+        }
         let body = Body { app: place(script.entropy), saves };
         let mut player = Player { body, search: place_search(), entropy: script.entropy };
         player.start().await;

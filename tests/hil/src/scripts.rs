@@ -31,13 +31,13 @@ pub struct Picture {
     pub fingerprint: u64,
 }
 
-/// A scenario in a language.
+/// A scenario in a language, or at a first start.
 #[derive(Debug)]
 pub struct Script {
     /// The file's name and the language.
     pub name: &'static str,
-    /// The language.
-    pub lang: Lang,
+    /// The language that was set before; `None` at a first start.
+    pub lang: Option<Lang>,
     /// Where seeds of new games come from.
     pub entropy: u64,
     /// What is done.
