@@ -32,6 +32,11 @@ pub mod trace;
 pub mod watch;
 pub mod words;
 
+/// A number of things: `1 game`, `2 games`.
+pub fn counted(count: u64, thing: &str) -> String {
+    format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
+}
+
 /// How a program ends: with the sentence about what went wrong, if something did.
 pub fn exit_code(result: Result<(), impl Display>) -> ExitCode {
     match result {

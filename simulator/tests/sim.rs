@@ -24,6 +24,17 @@ fn the_result_is_one_json_object() {
 }
 
 #[test]
+fn one_game_is_a_game() {
+    for (games, told) in [("1", "\n1 game, "), ("2", "\n2 games, ")] {
+        let table = runs(sim().args(["--seats", "greedy,architect:8", "--games", games]));
+        assert!(table.contains(told), "{table}");
+        // The longest kind leaves the columns where they are.
+        let ends: Vec<usize> = table.lines().take(3).map(str::len).collect();
+        assert!(ends.iter().all(|end| *end == ends[0]), "{table}");
+    }
+}
+
+#[test]
 fn the_number_of_threads_does_not_change_the_result() {
     let with = |threads| {
         let mut result = result(&["--seats", "greedy,random", "--games", "30", "--threads", threads]);

@@ -58,6 +58,7 @@ fn run(arguments: &Arguments) -> Result<(), String> {
     if !formatted.is_ok_and(|status| status.success()) {
         eprintln!("{file} was written, but rustfmt is missing: `cargo fmt` has to follow.");
     }
-    println!("{file}: fitted to {games} games. Now: cargo sim -- --seats architect:200,tom:C5 --alternate");
+    let games = simulator::counted(games, "game");
+    println!("{file}: fitted to {games}. Now: cargo sim -- --seats architect:200,tom:C5 --alternate");
     Ok(())
 }

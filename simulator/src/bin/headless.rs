@@ -8,6 +8,7 @@ use app::face::TextSize;
 use app::theme::Theme;
 use app::words::Lang;
 use clap::{Parser, ValueEnum};
+use simulator::counted;
 use simulator::device::{Device, FLASH_PAGES, flash_of};
 use simulator::fake_flash::PAGE_BYTES;
 use simulator::frames;
@@ -157,8 +158,7 @@ fn run(arguments: &Arguments, script: &Path) -> Result<String, String> {
         let path = folder.join(format!("{}.png", shot.name));
         frames::save(&path, &shot.canvas, shot.theme).map_err(named(&path))?;
     }
-    Ok(match played.shots.len() {
-        1 => "The script went as expected; 1 picture was saved.".to_owned(),
-        count => format!("The script went as expected; {count} pictures were saved."),
-    })
+    let pictures = played.shots.len();
+    let were = if pictures == 1 { "was" } else { "were" };
+    Ok(format!("The script went as expected; {} {were} saved.", counted(pictures as u64, "picture")))
 }

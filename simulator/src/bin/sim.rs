@@ -13,6 +13,7 @@ use clap::Parser;
 use engine::new_york_city::components::{Difficulty, Level};
 use serde_json::json;
 
+use simulator::counted;
 use simulator::levels::{self, Measure};
 use simulator::matches::{Match, Progress, Tally};
 use simulator::recorded;
@@ -181,7 +182,7 @@ fn json(seats: &Seats, tally: &Tally, seconds: f64) -> String {
 fn table(seats: &Seats, tally: &Tally, seconds: f64) -> String {
     let games = tally.games as f64;
     let mut text = format!(
-        "{:<5} {:<8} {:>8} {:>7} {:>11} {:>12}\n",
+        "{:<5} {:<14} {:>8} {:>7} {:>11} {:>12}\n",
         "seat", "kind", "wins", "win %", "mean score", "mean margin"
     );
     for (number, (sitter, seat)) in seats.sitters().iter().zip(&tally.seats).enumerate() {
@@ -189,15 +190,16 @@ fn table(seats: &Seats, tally: &Tally, seconds: f64) -> String {
         let share = 100.0 * seat.wins as f64 / games;
         let (score, margin) = (seat.points as f64 / games, seat.margin as f64 / games);
         text += &format!(
-            "{:<5} {kind:<8} {:>8} {share:>6.1}% {score:>11.1} {margin:>+12.1}\n",
+            "{:<5} {kind:<14} {:>8} {share:>6.1}% {score:>11.1} {margin:>+12.1}\n",
             number + 1,
             seat.wins
         );
     }
     let rate = tally.actions as f64 / seconds;
     text + &format!(
-        "\n{} games, {} actions in {seconds:.2} s: {rate:.0} actions/s\n",
-        tally.games, tally.actions
+        "\n{}, {} in {seconds:.2} s: {rate:.0} actions/s\n",
+        counted(tally.games, "game"),
+        counted(tally.actions, "action")
     )
 }
 
@@ -218,8 +220,9 @@ fn name(level: Level) -> String {
 fn levels_table(reference: Sitter, measures: &[Measure]) -> String {
     let games = measures.first().map_or(0, |measure| measure.games);
     let mut text = format!(
-        "{reference} against one Tom, {games} games each, half of them from either seat\n\n\
-         | level | printed as | {reference} wins | 95 % interval | mean margin |\n|---|---|---|---|---|\n"
+        "{reference} against one Tom, {} each, half of them from either seat\n\n\
+         | level | printed as | {reference} wins | 95 % interval | mean margin |\n|---|---|---|---|---|\n",
+        counted(games, "game")
     );
     for measure in measures {
         let (number, group) = group(measure.level);
