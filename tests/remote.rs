@@ -55,6 +55,21 @@ fn bytes_of(lines: &[String], head: &str) -> Vec<u8> {
     bytes
 }
 
+/// The first example of `docs/serial.md` is what the device answers.
+#[test]
+fn the_documented_dialogue_is_true() {
+    let text = include_str!("../docs/serial.md");
+    let (_, example) = text.split_once("$ picocom /dev/ttyACM0\n").expect("there is an example");
+    let (example, _) = example.split_once("```").expect("it ends");
+    let mut device = ENGLISH.device(1);
+    let mut lines = example.lines();
+    while let Some(command) = lines.next() {
+        for answer in device.serial(command).expect("the flash is on") {
+            assert_eq!(lines.next(), Some(answer.as_str()), "{command}");
+        }
+    }
+}
+
 #[test]
 fn help_lists_every_command_and_version_names_the_build() {
     let mut device = ENGLISH.device(1);
