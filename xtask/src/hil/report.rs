@@ -45,9 +45,10 @@ fn plain(name: &str) -> &str {
 fn count(results: &[BinaryResult]) -> String {
     let tests = || results.iter().flat_map(|result| &result.tests);
     let number = |is: fn(&TestOutcome) -> bool| tests().filter(|test| is(&test.outcome)).count();
+    let passed = number(|outcome| *outcome == TestOutcome::Passed);
     format!(
-        "{} tests passed, {} failed, {} skipped",
-        number(|outcome| *outcome == TestOutcome::Passed),
+        "{passed} {} passed, {} failed, {} skipped",
+        if passed == 1 { "test" } else { "tests" },
         number(|outcome| matches!(outcome, TestOutcome::Failed(_))),
         number(|outcome| matches!(outcome, TestOutcome::Skipped(_))),
     )
@@ -209,7 +210,7 @@ mod tests {
              rules  | tom  | FAILED  |\n\
              board  | keys | skipped | no jumper"
         );
-        assert_eq!(count(&results()), "1 tests passed, 1 failed, 1 skipped");
+        assert_eq!(count(&results()), "1 test passed, 1 failed, 1 skipped");
     }
 
     #[test]
