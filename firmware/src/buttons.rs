@@ -75,8 +75,8 @@ impl Key {
             return 1;
         }
         let blind_ms = BLIND_SINCE_MS.load(Ordering::Relaxed);
-        let still_ms = blind_ms.wrapping_sub(self.moved.as_millis() as u32);
-        if blind_ms != 0 && still_ms >= DEBOUNCE_MS { 2 } else { 0 }
+        let still_ms = blind_ms.saturating_sub(self.moved.as_millis() as u32);
+        if still_ms >= DEBOUNCE_MS { 2 } else { 0 }
     }
 
     /// Goes from up to down or from down to up.
