@@ -40,7 +40,7 @@ test('misses are added up by function, and what has no name is told too', () => 
   ]);
 });
 
-test('what misses most for its size is proposed, each for its own list', () => {
+test('what misses most is proposed, as much of it as there is room for, each for its own list', () => {
   const rules = '_RNvNtCsa1_8tower_up5rules';
   const search = '_RNvNtCsa1_9architect6search';
   const elf = firmware(
@@ -55,6 +55,14 @@ test('what misses most for its size is proposed, each for its own list', () => {
     ['new_york_city', [nameOf(search)]],
     ['tower_up', [nameOf(rules)]],
   ]);
+});
+
+test('a large function may be worth more than the small ones in its place', () => {
+  const large: [string, number, number] = ['large', FLASH + 0x10000, 40 * 1024];
+  const small = Array.from({ length: 20 }, (_, i): [string, number, number] => [`small${i}`, FLASH + i * 0x400, 1024]);
+  const thinking = misses([FLASH + 0x10000, 1000], ...small.map(([, address], i): [number, number] => [address, 50 - i]));
+  const names = proposals(firmware(large, ...small), { thinking, pressing: misses() }, []).get('shell');
+  assert.deepEqual(names, ['large', 'small0', 'small1', 'small2', 'small3', 'small4', 'small5', 'small6', 'small7']);
 });
 
 test('a list is names and remarks, and a name that the firmware does not have is found', () => {

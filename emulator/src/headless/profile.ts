@@ -20,8 +20,10 @@ export interface Misses {
 }
 
 /** Room for what hints need, the title's and the shell's, and for what the shell needs beyond it. */
-const THINKING_BYTES = 44 * 1024;
+const THINKING_BYTES = 48 * 1024;
 const PRESSING_BYTES = 8 * 1024;
+/** How finely room is counted. */
+const UNIT_BYTES = 16;
 
 const FLASH_START = 0x10000000;
 /** What runs before RAM is filled, and what the linker numbers anew each time. */
@@ -71,26 +73,40 @@ export function profileTable(title: string, waits: Waiting[], most: number): str
   return [`${title}: ${all} words were not in the flash cache`, ...rows].join('\n');
 }
 
-/** What these titles and the shell would best have in RAM, by list: most misses a byte first, until the room is used. */
+/** What these titles and the shell would best have in RAM, by list. */
 export function proposals(elf: Elf, misses: Misses, titles: string[]): Map<string, string[]> {
   const listOf = (name: string): string => {
     // Until the search is told its game by a type, it is New York City's.
     if (/\d+architect\d/.test(name)) return 'new_york_city';
     return titles.find((title) => name.includes(`${title.length}${title}`)) ?? 'shell';
   };
-  const thinking = densest(waiting(elf, misses.thinking), THINKING_BYTES);
+  const thinking = best(waiting(elf, misses.thinking), THINKING_BYTES);
   const shell = waiting(elf, misses.pressing).filter(({ name }) => listOf(name) === 'shell');
-  const names = new Set([...thinking, ...densest(shell, PRESSING_BYTES)]);
+  const names = new Set([...thinking, ...best(shell, PRESSING_BYTES)]);
   return new Map(['shell', ...titles].map((list) => [list, [...names].filter((name) => listOf(name) === list).sort()]));
 }
 
-function densest(waits: Waiting[], room: number): string[] {
-  const names: string[] = [];
+/** Those with most misses that fit together: no other choice saves more of them. */
+function best(waits: Waiting[], room: number): string[] {
   const movable = waits.filter(({ name, bytes }) => bytes > 0 && !STAYS_IN_FLASH.test(name));
-  for (const { name, bytes } of movable.sort((a, b) => b.misses / b.bytes - a.misses / a.bytes)) {
-    if (bytes > room) continue;
-    room -= bytes;
-    names.push(name);
+  // What is saved at most in so many units of room, item by item; and whether the item is among it.
+  const saved = new Float64Array(Math.floor(room / UNIT_BYTES) + 1);
+  const isTaken = movable.map(({ bytes, misses }) => {
+    const units = Math.ceil(bytes / UNIT_BYTES);
+    const taken = new Uint8Array(saved.length);
+    for (let left = saved.length - 1; left >= units; left--) {
+      if (saved[left - units]! + misses <= saved[left]!) continue;
+      saved[left] = saved[left - units]! + misses;
+      taken[left] = 1;
+    }
+    return taken;
+  });
+  const names: string[] = [];
+  let left = saved.length - 1;
+  for (let index = movable.length - 1; index >= 0; index--) {
+    if (!isTaken[index]![left]) continue;
+    names.push(movable[index]!.name);
+    left -= Math.ceil(movable[index]!.bytes / UNIT_BYTES);
   }
   return names;
 }
