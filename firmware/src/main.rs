@@ -47,8 +47,7 @@ fn main() -> ! {
     static EXECUTOR: StaticCell<Executor> = StaticCell::new();
 
     fault::guard_stack();
-    let Board { panel, keys, backlight, lamp, strip, mut flash, usb, watchdog } =
-        board::board(chip::start());
+    let Board { panel, keys, backlight, lamp, strip, mut flash, usb, watchdog } = board::board(chip::start());
     // The clock is fast by now. There is one title, so this is where it is opened.
     // SAFETY: no task runs yet.
     unsafe { overlay::new_york_city().put_in_place() };
