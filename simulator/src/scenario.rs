@@ -249,6 +249,9 @@ impl Played {
             }),
             Step::Digest(digest) => {
                 let facts = facts(device)?;
+                if facts.is_secret {
+                    return Err("a game of several people tells its digest when it is over".to_owned());
+                }
                 expect("the digest", format!("{digest:016x}"), format!("{:016x}", facts.digest))?;
             }
             Step::Round(round) => expect("the round", *round, facts(device)?.round)?,

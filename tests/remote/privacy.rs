@@ -1,10 +1,14 @@
 //! Nothing that the cable tells of a game of several people depends on a hidden card.
 
+use std::hash::{Hash, Hasher};
+
 use app::app::App;
 use app::body::Body;
 use app::remote::{Answer, Remote, Step};
 use engine::new_york_city::components::{Card, Cards};
+use engine::new_york_city::{Action, Game, Question};
 use simulator::fake_flash::{FakeFlash, now};
+use simulator::scenario::{Scenario, Step::Points};
 use tests::gallery::Walker;
 
 use super::*;
@@ -50,10 +54,7 @@ fn no_answer_depends_on_a_hidden_card() {
                 if command == "shot" && press % 8 != 0 {
                     continue;
                 }
-                let [mut here, mut there] = [device.body_mut(), &mut other].map(|body| answer(body, command));
-                // The digest is a hash of everything; see `facts`.
-                here.retain(|line| !line.starts_with("digest "));
-                there.retain(|line| !line.starts_with("digest "));
+                let [here, there] = [device.body_mut(), &mut other].map(|body| answer(body, command));
                 let screen = device.app().screen().name();
                 assert!(here == there, "seed {seed}, press {press}: {command} tells a hand on {screen}");
                 match here.first().and_then(|line| line.strip_prefix("error: ")) {
@@ -64,6 +65,120 @@ fn no_answer_depends_on_a_hidden_card() {
         }
     }
     assert!(told > 500 && refusals > 500, "{told} answers, {refusals} refusals");
+}
+
+/// The bytes that the digest is made of.
+#[derive(Default)]
+struct Bytes(Vec<u8>);
+
+impl Hasher for Bytes {
+    fn finish(&self) -> u64 {
+        unreachable!("bytes are no number")
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        self.0.extend_from_slice(bytes);
+    }
+
+    fn write_usize(&mut self, number: usize) {
+        self.write(&(number as u64).to_le_bytes());
+    }
+
+    fn write_isize(&mut self, number: isize) {
+        self.write(&(number as i64).to_le_bytes());
+    }
+}
+
+fn bytes(of: &impl Hash) -> Vec<u8> {
+    let mut bytes = Bytes::default();
+    of.hash(&mut bytes);
+    bytes.0
+}
+
+/// What is hashed after the table: where the game stands, with the cards that were put into the bid.
+fn end_of(game: &Game) -> Vec<u8> {
+    bytes(game).split_off(bytes(game.table()).len())
+}
+
+const FNV_PRIME: u64 = 0x100_0000_01b3;
+
+fn forwards(hash: u64, bytes: &[u8]) -> u64 {
+    bytes.iter().fold(hash, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(FNV_PRIME))
+}
+
+fn backwards(hash: u64, bytes: &[u8]) -> u64 {
+    // What undoes the prime, modulo 2^64: each step of Newton doubles the digits that are right.
+    let inverse = (0..6)
+        .fold(1u64, |inverse, _| inverse.wrapping_mul(2u64.wrapping_sub(FNV_PRIME.wrapping_mul(inverse))));
+    bytes.iter().rev().fold(hash, |hash, byte| hash.wrapping_mul(inverse) ^ u64::from(*byte))
+}
+
+/// Which card was put into the empty bid of this game, by the digests before and after. Nothing hidden is looked at:
+/// the hand that the bid is tried out with has every card.
+fn card_between(digests: [u64; 2], before: &Game) -> Option<Card> {
+    let decision = before.decision().filter(|decision| decision.question == Question::Bid)?;
+    if before.view(decision.seat).draft()?.committed() != Cards::default() {
+        return None;
+    }
+    let mut imagined = before.clone();
+    let every = Card::ALL.map(|card| [card; 4]);
+    imagined.table_mut().players[decision.seat].hand = Cards::of(every.as_flattened());
+    let table = backwards(digests[0], &end_of(&imagined));
+    Card::ALL.into_iter().find(|card| {
+        let mut tried = imagined.clone();
+        tried.apply(Action::Add(*card)).is_ok() && forwards(table, &end_of(&tried)) == digests[1]
+    })
+}
+
+#[test]
+fn the_cards_of_a_bid_cannot_be_read_from_what_the_cable_tells_after_each_press() {
+    let told = |lines: &[String]| {
+        let digest = lines.iter().find_map(|line| line.strip_prefix("digest "))?;
+        u64::from_str_radix(digest, 16).ok()
+    };
+    let (mut polled, mut read, mut known_inside) = (0, 0, 0);
+    for seed in 0..12 {
+        let mut device = ENGLISH.device(seed);
+        ask(&mut device, "keys YAA");
+        let mut walker = Walker::new(2 * seed);
+        let mut before = ask(&mut device, "facts");
+        for _ in 0..500 {
+            let Some(play) = device.app().play().filter(|_| device.app().hides_hands()) else { break };
+            let game = play.game().clone();
+            let key = walker.key(device.app());
+            device.press(key).expect("the flash is on");
+            let Some(play) = device.app().play() else { break };
+            let played = play.record().played().last().and_then(|code| Action::from_code(*code));
+            let now = play.game().digest();
+            let is = |card: Option<Card>| card.is_some_and(|card| played == Some(Action::Add(card)));
+            // Whoever had both digests would know the card: that is why they stay inside.
+            known_inside += usize::from(is(card_between([game.digest(), now], &game)));
+            let after = ask(&mut device, "facts");
+            polled += 1;
+            if let (Some(before), Some(after)) = (told(&before), told(&after)) {
+                read += usize::from(is(card_between([before, after], &game)));
+            }
+            before = after;
+        }
+    }
+    assert!(polled > 2_000 && known_inside > 50, "{polled} answers, {known_inside} cards");
+    assert_eq!(read, 0, "cards were read from {polled} answers");
+}
+
+#[test]
+fn a_game_of_several_people_is_told_in_full_when_it_is_over() {
+    let mut device = ENGLISH.device(16);
+    ask(&mut device, "keys YAA");
+    assert_eq!(ask(&mut device, "facts"), ["screen HandOver", "language en", "round 0"]);
+    let script = include_str!("../scenarios/a_whole_game_of_two.txt");
+    let mut script = Scenario::parse(script).expect("it is a script");
+    script
+        .steps
+        .truncate(script.steps.iter().position(|(_, step)| matches!(step, Points(_))).expect("it ends"));
+    let mut device = script.play(script.device(ENGLISH), |_, _| {}).expect("it goes as expected").device;
+    let facts = ask(&mut device, "facts");
+    let names: Vec<&str> = facts.iter().filter_map(|fact| fact.split(' ').next()).collect();
+    assert_eq!(names, ["screen", "language", "round", "digest", "actions", "points"]);
 }
 
 #[test]

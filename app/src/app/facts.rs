@@ -13,11 +13,14 @@ use crate::play::Play;
 pub struct Facts {
     /// The round; 0 before the first.
     pub round: u8,
-    /// The fingerprint of the whole state. It covers hidden cards too: a hash in 64 bits, of which nobody
-    /// learns a card who does not know all others and the order of every pile.
+    /// The fingerprint of the whole state, hidden cards included.
     pub digest: u64,
     /// Actions or entries in force.
     pub actions: usize,
+    /// Whether digest and actions stay on the device, because hands are hidden from each other. The digest runs
+    /// backwards as well as forwards, so that two of them tell which card was put into a bid between them, and the
+    /// actions count each card that is tried.
+    pub is_secret: bool,
     /// The points of all seats, by seat, once the result stands.
     pub points: Option<Vec<u16, 4>>,
 }
@@ -27,7 +30,7 @@ impl App {
     pub fn facts(&self) -> Option<Facts> {
         match &self.companion {
             Some(companion) if self.is_at_table() => Some(of_session(companion)),
-            _ => self.play.as_ref().map(of_game),
+            _ => self.play.as_ref().map(|play| Facts { is_secret: self.hides_hands(), ..of_game(play) }),
         }
     }
 }
@@ -42,6 +45,7 @@ fn of_game(play: &Play) -> Facts {
         round: game.view(Default::default()).round(),
         digest: game.digest(),
         actions: play.record().played().len(),
+        is_secret: false,
         points: game.is_over().then(|| points(&game.score_sheet())),
     }
 }
@@ -52,6 +56,7 @@ fn of_session(companion: &Companion) -> Facts {
         round: session.table().round,
         digest: session.digest(),
         actions: companion.notebook().entries().len(),
+        is_secret: false,
         points: (session.stage() == Stage::Result).then(|| points(&session.score_sheet())),
     }
 }

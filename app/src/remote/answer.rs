@@ -63,6 +63,7 @@ pub(super) fn facts(app: &App, index: usize, out: &mut Cut<'_>) -> bool {
         (0, _) => write!(out, "screen {}", app.screen().name()),
         (1, _) => write!(out, "language {}", app.settings().lang.code()),
         (2, Some(facts)) => write!(out, "round {}", facts.round),
+        (_, Some(Facts { is_secret: true, .. })) => return false,
         (3, Some(facts)) => write!(out, "digest {:016x}", facts.digest),
         (4, Some(facts)) => write!(out, "actions {}", facts.actions),
         (5, Some(Facts { points: Some(points), .. })) => {

@@ -13,7 +13,7 @@ pub(super) const HELP: [&str; 12] = [
     "help - these lines",
     "version - version, commit, board and save format",
     "screen - the words on the screen",
-    "facts - the screen's name, and round, digest, actions and points of the game",
+    "facts - the screen's name, and of the game its round and what is no secret of it",
     "result - the result of a finished game: its text, and a link for BG Stats in pieces",
     "keys AY3A - short presses: A, three times Y, A",
     "hold B - a long press",

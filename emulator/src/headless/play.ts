@@ -194,8 +194,11 @@ function check(line: number, step: Expectation, facts: Facts): void {
     if (expected !== found) throw new ScenarioError(line, `${what} should be ${expected} and is ${found}`);
   };
   if (step.kind === 'screen') return expect('the screen', quoted(step.name), quoted(facts.screen));
-  if (facts.digest === undefined) throw new ScenarioError(line, 'there is no game');
+  if (facts.round === undefined) throw new ScenarioError(line, 'there is no game');
   if (step.kind === 'round') expect('the round', `${step.round}`, `${facts.round}`);
+  if (step.kind === 'digest' && facts.digest === undefined) {
+    throw new ScenarioError(line, 'a game of several people tells its digest when it is over');
+  }
   if (step.kind === 'digest') expect('the digest', quoted(step.digest), quoted(facts.digest));
   if (step.kind === 'points') {
     expect('the game over', 'true', `${facts.points !== undefined}`);

@@ -74,7 +74,8 @@ function told(facts: Facts, pictures: number, total: RunFigures): string {
   return [
     `The script went as expected; ${pictures === 1 ? '1 picture was' : `${pictures} pictures were`} saved.`,
     `screen ${facts.screen}`,
-    ...(facts.digest === undefined ? [] : [`round ${facts.round}`, `digest ${facts.digest}`, `actions ${facts.actions}`]),
+    ...(facts.round === undefined ? [] : [`round ${facts.round}`]),
+    ...(facts.digest === undefined ? [] : [`digest ${facts.digest}`, `actions ${facts.actions}`]),
     ...(facts.points === undefined ? [] : [`points ${facts.points.join(' ')}`]),
     `emulated time     ${(measured.emulated_ms / 1000).toFixed(3)} s, asleep ${(measured.asleep_share * 100).toFixed(2)} %`,
     `presses           ${measured.presses}`,

@@ -5,7 +5,9 @@ export type DeviceLang = 'en' | 'fr';
 export interface Facts {
   screen: string;
   language?: DeviceLang;
+  /** With a game, or a session at the table. */
   round?: number;
+  /** Not while several people play: it would tell their cards. */
   digest?: string;
   actions?: number;
   points?: number[];

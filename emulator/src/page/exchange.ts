@@ -120,7 +120,7 @@ export class Exchange {
   private async record(): Promise<Uint8Array | undefined> {
     try {
       const facts = await this.device.facts();
-      if (facts.digest === undefined) {
+      if (facts.round === undefined) {
         this.notices.fault('noGame');
         return undefined;
       }

@@ -12,7 +12,7 @@ import type { Lang } from './words.js';
 export async function enterLinkGame(device: Device, game: NonNullable<Link['game']>, lang: Lang): Promise<void> {
   await device.ask(`language ${lang}`);
   let facts = await device.facts();
-  if (facts.digest === undefined) {
+  if (facts.round === undefined) {
     const seed = game.seed ?? crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n;
     await device.ask(['import', ...toBlock(newGame({ seed, toms: game.toms }))].join('\n'));
     facts = await device.facts();

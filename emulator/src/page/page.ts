@@ -176,7 +176,7 @@ class Page {
         this.write();
         break;
       case 'screen':
-        element<HTMLButtonElement>('copy-link').disabled = message.facts.digest === undefined;
+        element<HTMLButtonElement>('copy-link').disabled = message.facts.round === undefined;
         this.read(message.lines, message.facts.language ?? this.speech.lang);
         break;
       case 'log':
