@@ -11,11 +11,12 @@ mod result;
 use app::face::TextSize;
 use app::ink::Ink;
 use app::input::{Button, Input};
-use app::remote::base64;
+use app::remote::{Answer, Remote, Step, base64};
 use app::theme::Theme;
 use app::words::Lang;
 use engine::kit::Chance;
 use simulator::device::Device;
+use simulator::fake_flash::now;
 use simulator::frames;
 use simulator::scenario::Look;
 
@@ -137,8 +138,29 @@ fn keys_that_are_none_press_nothing() {
     assert_eq!(refused(&mut device, "keys YY100"), "a key is repeated 1 to 99 times");
     assert_eq!(refused(&mut device, "keys Y0"), "a key is repeated 1 to 99 times");
     assert_eq!(refused(&mut device, "keys"), "there is no key");
+    assert_eq!(refused(&mut device, "keys Y99Y99Y53"), "a line presses at most 250 keys");
     assert_eq!(refused(&mut device, "hold AB"), "'hold' needs one key: A, B, X or Y");
     assert!(*device.canvas() == before);
+}
+
+#[test]
+fn a_key_of_the_device_ends_the_presses_of_a_line() {
+    let mut device = ENGLISH.device(7);
+    let body = device.body_mut();
+    let (canvas, mut out) = (Box::<app::canvas::Canvas>::default(), Answer::new());
+    let mut remote = Remote::new("pc");
+    remote.hear(b"keys Y9", &body.app);
+    for _ in 0..3 {
+        assert!(matches!(now(remote.step(body, &canvas, &mut out)), Step::Take(Input::Press(Button::Y))));
+    }
+    remote.interrupt();
+    assert!(matches!(now(remote.step(body, &canvas, &mut out)), Step::Say));
+    assert_eq!(out, "error: a key of the device was pressed; the rest is not");
+    assert!(matches!(now(remote.step(body, &canvas, &mut out)), Step::Done));
+    // An answer is not ended by it: whether it still holds is looked at line by line.
+    remote.hear(b"version", &body.app);
+    remote.interrupt();
+    assert!(matches!(now(remote.step(body, &canvas, &mut out)), Step::Say) && out.starts_with("skyline "));
 }
 
 #[test]

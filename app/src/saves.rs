@@ -323,6 +323,19 @@ impl<F: NorFlash> Saves<F> {
         }
     }
 
+    /// Whether a part that is kept holds the hands of several people who may go on with their game: one that was
+    /// left aside, or was refused, is not damaged. Its bytes tell the seed, and so every card.
+    ///
+    /// # Errors
+    /// The flash cannot be read.
+    pub async fn keeps_hands(&mut self, part: Part) -> Result<bool, SaveError> {
+        match part {
+            Part::Game | Part::OlderGame => Ok(self.games.keeps_hands(&mut self.flash).await?),
+            // At a real table the hands are not known here.
+            Part::Settings | Part::Records | Part::Session => Ok(false),
+        }
+    }
+
     /// Reads the raw bytes of saves.
     ///
     /// # Errors

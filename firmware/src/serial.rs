@@ -1,5 +1,7 @@
 //! The USB serial port: bytes become lines for the app's `remote`, and its answers go back.
 
+use core::sync::atomic::{AtomicU32, Ordering};
+
 use app::remote::{Answer, LINE_MAX};
 use embassy_futures::join::join3;
 use embassy_futures::select::{Either, select};
@@ -39,8 +41,8 @@ type Packet = Vec<u8, { PACKET as usize }>;
 /// What comes in.
 #[derive(Debug)]
 pub enum Heard {
-    /// A line, without its end.
-    Line(Line),
+    /// A line, without its end, and by which opening of the port it came.
+    Line(Line, Opening),
     /// The cable was pulled or the port closed: what was begun is forgotten.
     Gone,
 }
@@ -52,18 +54,41 @@ pub static ANSWERS: Channel<CriticalSectionRawMutex, Answer, 8> = Channel::new()
 
 /// The cable was pulled, or the port closed. A read that waits does not learn of it.
 static GONE: Signal<CriticalSectionRawMutex, ()> = Signal::new();
+/// How often that was. Lines wait in a queue, and what became of the cable behind them would be learnt too late.
+static CLOSINGS: AtomicU32 = AtomicU32::new(0);
+
+/// The time from one closing of the port to the next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Opening(u32);
+
+impl Opening {
+    fn now() -> Opening {
+        Opening(CLOSINGS.load(Ordering::Relaxed))
+    }
+
+    /// Whether the port has been closed since.
+    pub fn is_over(self) -> bool {
+        self != Opening::now()
+    }
+}
+
+fn gone() {
+    // One priority alone counts up, and the core has no operation for it.
+    CLOSINGS.store(CLOSINGS.load(Ordering::Relaxed).wrapping_add(1), Ordering::Relaxed);
+    GONE.signal(());
+}
 
 /// Hears of the bus what endpoints do not.
 struct Bus;
 
 impl Handler for Bus {
     fn reset(&mut self) {
-        GONE.signal(());
+        gone();
     }
 
     fn suspended(&mut self, suspended: bool) {
         if suspended {
-            GONE.signal(());
+            gone();
         }
     }
 }
@@ -118,6 +143,7 @@ type Port = Driver<'static, USB>;
 async fn hear(receiver: &mut Receiver<'static, Port>) -> ! {
     loop {
         receiver.wait_connection().await;
+        let opening = Opening::now();
         let mut line = Line::new();
         let mut packet = [0; PACKET as usize];
         while let Either::First(Ok(count)) = select(receiver.read_packet(&mut packet), GONE.wait()).await {
@@ -127,7 +153,7 @@ async fn hear(receiver: &mut Receiver<'static, Port>) -> ! {
                         if line.last() == Some(&b'\r') {
                             line.pop();
                         }
-                        HEARD.send(Heard::Line(core::mem::take(&mut line))).await;
+                        HEARD.send(Heard::Line(core::mem::take(&mut line), opening)).await;
                     }
                     // Where the line is too long already, its end does not matter.
                     byte => drop(line.push(*byte)),
@@ -157,7 +183,7 @@ async fn answer(sender: &mut Sender<'static, Port>, control: ControlChanged<'sta
             }
             Either::Second(()) if control.dtr() => {}
             Either::Second(()) if sender.line_coding().data_rate() == UPDATE_BAUD => reset_to_usb_boot(0, 0),
-            Either::Second(()) => GONE.signal(()),
+            Either::Second(()) => gone(),
         }
     }
 }

@@ -11,7 +11,7 @@ use app::remote::{Answer, Remote, Step};
 use app::screens::Notice;
 use app::thinking::Purpose;
 use app::world::Build;
-use embassy_futures::select::{Either5, select5};
+use embassy_futures::select::{Either, Either5, select, select5};
 use embassy_rp::rom_data::reset_to_usb_boot;
 use embassy_time::{Duration, Instant, Timer, with_timeout};
 
@@ -31,6 +31,10 @@ const BAR_MS: u16 = 200;
 
 /// No thought takes as long as this.
 const THOUGHT_MAX: Duration = Duration::from_secs(60);
+/// How long this rests after each line of the cable, and after each press of one. Whatever lies below, the watchdog
+/// first, runs only while everything here waits; to yield is not enough, because whoever yields is polled again at
+/// once.
+const REST: Duration = Duration::from_millis(1);
 
 /// What About and `version` tell.
 pub const BUILD: Build = Build { version: env!("CARGO_PKG_VERSION"), commit: env!("SKYLINE_COMMIT") };
@@ -169,23 +173,30 @@ impl Ui {
 
     /// Answers a line that came over the cable.
     async fn hear(&mut self, heard: Heard) {
-        let Heard::Line(line) = heard else { return self.remote.unplugged() };
+        let Heard::Line(line, opening) = heard else { return self.remote.unplugged() };
         #[cfg(feature = "deliberate-panic")]
         crate::deliberate::do_it(&line);
         self.remote.hear(&line, self.body.app);
         let mut answer = Answer::new();
         loop {
             match self.remote.step(&mut self.body, self.canvas, &mut answer).await {
-                Step::Done => return,
+                Step::Done => return Timer::after(REST).await,
                 Step::Say => {
                     if with_timeout(PATIENCE, ANSWERS.send(answer.clone())).await.is_err() {
                         return self.remote.unplugged();
                     }
                 }
                 Step::Take(input) => {
+                    if opening.is_over() {
+                        return self.remote.unplugged();
+                    }
                     light::touched();
                     self.take(input).await;
                     self.think_what_is_awaited().await;
+                    Timer::after(REST).await;
+                    if !INPUTS.is_empty() {
+                        self.remote.interrupt();
+                    }
                 }
                 Step::Store(requests) => {
                     let mut spent = Spent::default();
@@ -197,16 +208,18 @@ impl Ui {
         }
     }
 
-    /// Keys that come over a cable do not look at the screen: each finds what it would find on a PC.
+    /// Keys that come over a cable do not look at the screen: each finds what it would find on a PC. A key of the
+    /// device itself does not wait for it.
     async fn think_what_is_awaited(&mut self) {
         loop {
             self.ask();
             if !self.body.app.thoughts().is_awaited() {
                 return;
             }
-            match with_timeout(THOUGHT_MAX, TOLD.wait()).await {
-                Ok(told) => self.listen(told).await,
-                Err(_) => return,
+            let told = select(TOLD.wait(), INPUTS.ready_to_receive());
+            match with_timeout(THOUGHT_MAX, told).await {
+                Ok(Either::First(told)) => self.listen(told).await,
+                Ok(Either::Second(())) | Err(_) => return,
             }
         }
     }

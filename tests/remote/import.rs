@@ -1,9 +1,13 @@
 //! Games that leave and come over the cable.
 
-use app::saves::Ranges;
-use engine::new_york_city::Record;
-use simulator::fake_flash::{Cut, ErasedSoFar, PAGE_BYTES};
+use app::app::App;
+use app::body::Body;
+use app::saves::{Ranges, Saves};
+use engine::new_york_city::components::Level;
+use engine::new_york_city::{Record, Setup};
+use simulator::fake_flash::{Cut, ErasedSoFar, FakeFlash, PAGE_BYTES, now};
 
+use super::privacy::answer;
 use super::*;
 
 /// A device with a solo game of some length.
@@ -272,6 +276,45 @@ fn the_power_may_go_while_a_game_comes_in() {
         }
     }
     assert!(seen[0] > 0 && seen[1] > 0, "{seen:?}");
+}
+
+/// The same device after so many stops that it leaves its game aside.
+fn leaving_aside(device: Device) -> Body<Box<App>, FakeFlash> {
+    let ranges = Ranges::from(0, PAGE_BYTES as u32);
+    let build = device.app().build();
+    let (saves, loaded) = now(Saves::open(device.off(), ranges)).expect("the flash is on");
+    let mut body = Body { app: Box::new(App::new(build, 1)), saves };
+    now(body.load(loaded, false)).expect("the flash is on");
+    assert_eq!((body.app.screen().name(), body.app.play().is_none()), ("Notice", true));
+    body
+}
+
+#[test]
+fn a_game_that_was_left_aside_is_exported_unless_several_people_may_go_on_with_it() {
+    let mut solo = leaving_aside(with_game("AYA"));
+    let kept = answer(&mut solo, "export kept");
+    assert_eq!(kept.first().map(String::as_str), Some("skyline-kept game"));
+    assert_eq!(kept.last().map(String::as_str), Some("ok"));
+
+    let mut device = ENGLISH.device(3);
+    ask(&mut device, "keys YAA");
+    assert_eq!(device.app().screen().name(), "HandOver");
+    let mut shared = leaving_aside(device);
+    let refused = "error: a game of several people is exported when it is over";
+    assert_eq!(answer(&mut shared, "export kept"), [refused]);
+    // Beside a new game it is kept still, and still not told.
+    let mut device = Device::start(shared.saves.into_flash(), 1).expect("the flash is on");
+    assert!(device.app().hides_hands(), "the next start offers it once more");
+    ask(&mut device, "keys A");
+    let mut shared = leaving_aside(device);
+    let (setup, names) = (Setup::solo(Level::FIRST, 1), Default::default());
+    now(shared.saves.begin_game(&setup, &names)).expect("there is a slot");
+    let mut device = Device::start(shared.saves.into_flash(), 1).expect("the flash is on");
+    assert_eq!(device.app().screen().name(), "Notice");
+    assert_eq!(
+        self::refused(&mut device, "export kept"),
+        refused.strip_prefix("error: ").unwrap_or_default()
+    );
 }
 
 #[test]

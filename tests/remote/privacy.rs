@@ -14,7 +14,7 @@ use tests::gallery::Walker;
 use super::*;
 
 /// The answer to a command, as the device itself would give it.
-fn answer(body: &mut Body<Box<App>, FakeFlash>, command: &str) -> Vec<String> {
+pub fn answer(body: &mut Body<Box<App>, FakeFlash>, command: &str) -> Vec<String> {
     let mut canvas = Box::<app::canvas::Canvas>::default();
     body.app.draw(&mut canvas);
     let (mut remote, mut out, mut lines) = (Remote::new("pc"), Answer::new(), Vec::new());

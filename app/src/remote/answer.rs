@@ -140,11 +140,13 @@ pub(super) struct Kept {
     /// Of the block being written, and where its bytes lie.
     block: Option<(Part, Range<u32>)>,
     any: bool,
+    /// Something stays here: a game that several people may go on with.
+    withheld: bool,
 }
 
 impl Kept {
     pub(super) fn new() -> Kept {
-        Kept { index: 0, block: None, any: false }
+        Kept { index: 0, block: None, any: false, withheld: false }
     }
 
     /// The next line; false after the last.
@@ -156,10 +158,20 @@ impl Kept {
     ) -> Result<bool, Problem> {
         loop {
             let Some((part, head)) = PARTS.get(self.index) else {
-                return if self.any { Ok(false) } else { Err(Problem::NothingKept) };
+                return match self {
+                    Kept { withheld: true, .. } => Err(Problem::HandsInside),
+                    Kept { any: false, .. } => Err(Problem::NothingKept),
+                    _ => Ok(false),
+                };
             };
-            if self.block.is_none() {
-                self.block = saves.kept(*part).map(|range| (Part::Head, range));
+            if self.block.is_none()
+                && let Some(range) = saves.kept(*part)
+            {
+                if saves.keeps_hands(*part).await.map_err(Problem::Memory)? {
+                    self.withheld = true;
+                } else {
+                    self.block = Some((Part::Head, range));
+                }
             }
             if let Some((part, range)) = &mut self.block {
                 self.any = true;

@@ -7,6 +7,8 @@ use crate::input::Button;
 
 /// How often a number may repeat a key.
 pub const REPEATS_MAX: u8 = 99;
+/// Presses of one line: more than any script of this project has in one, and over after some seconds.
+pub const PRESSES_MAX: u16 = 250;
 
 /// Why letters are no keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,6 +19,8 @@ pub enum BadKeys {
     NoKey(char),
     /// A number that is not 1 to [`REPEATS_MAX`].
     Repeats,
+    /// More presses than [`PRESSES_MAX`].
+    TooMany,
 }
 
 impl fmt::Display for BadKeys {
@@ -25,6 +29,7 @@ impl fmt::Display for BadKeys {
             BadKeys::None => f.write_str("there is no key"),
             BadKeys::NoKey(letter) => write!(f, "'{letter}' is no key"),
             BadKeys::Repeats => write!(f, "a key is repeated 1 to {REPEATS_MAX} times"),
+            BadKeys::TooMany => write!(f, "a line presses at most {PRESSES_MAX} keys"),
         }
     }
 }
@@ -63,11 +68,16 @@ pub fn first(text: &str) -> Result<Option<(Button, u8, &str)>, BadKeys> {
 /// What is wrong with it.
 pub fn check(text: &str) -> Result<(), BadKeys> {
     let mut rest = text;
-    let mut some = false;
-    while let Some((_, _, after)) = first(rest)? {
-        (rest, some) = (after, true);
+    let mut presses = 0u16;
+    while let Some((_, times, after)) = first(rest)? {
+        presses = presses.saturating_add(times.into());
+        rest = after;
     }
-    if some { Ok(()) } else { Err(BadKeys::None) }
+    match presses {
+        0 => Err(BadKeys::None),
+        1..=PRESSES_MAX => Ok(()),
+        _ => Err(BadKeys::TooMany),
+    }
 }
 
 #[cfg(test)]
@@ -93,5 +103,8 @@ mod tests {
             assert_eq!(check(keys), Err(BadKeys::Repeats), "{keys}");
         }
         assert_eq!(check(""), Err(BadKeys::None));
+        assert_eq!(check("X99X99X52"), Ok(()));
+        assert_eq!(check("X99X99X52A"), Err(BadKeys::TooMany));
+        assert_eq!(check("X99X99X52C"), Err(BadKeys::NoKey('C')));
     }
 }

@@ -150,6 +150,14 @@ impl Remote {
         self.block.clear();
     }
 
+    /// Somebody presses a key of the device itself: the presses of a line that are still to come are left, because
+    /// whoever holds the device comes first.
+    pub fn interrupt(&mut self) {
+        if let Work::Keys(_) = self.work {
+            self.work = Work::Refuse(Problem::Interrupted);
+        }
+    }
+
     /// Takes a line without its end; of a line that is too long, one letter too many is enough. Then
     /// take all steps before the next line.
     pub fn hear(&mut self, line: &[u8], app: &App) {

@@ -40,6 +40,8 @@ pub(super) enum Problem {
     HandsInside,
     /// Keys were pressed while the answer was given.
     Changed,
+    /// A key of the device was pressed between two of a line.
+    Interrupted,
     /// Every save can be read.
     NothingKept,
     /// The flash cannot be read.
@@ -71,6 +73,7 @@ impl fmt::Display for Problem {
             Problem::HandInSight => f.write_str("somebody's cards may be on the screen"),
             Problem::HandsInside => f.write_str("a game of several people is exported when it is over"),
             Problem::Changed => f.write_str("keys were pressed meanwhile; ask again"),
+            Problem::Interrupted => f.write_str("a key of the device was pressed; the rest is not"),
             Problem::NothingKept => f.write_str("no unreadable save is kept"),
             Problem::Memory(error) => error.fmt(f),
             Problem::NoBlock => f.write_str("'import' needs the lines from 'skyline-game 1' to 'end'"),

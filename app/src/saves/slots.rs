@@ -13,7 +13,7 @@ mod replay;
 use core::ops::Range;
 
 use embedded_storage_async::nor_flash::NorFlash;
-use engine::new_york_city::Setup;
+use engine::new_york_city::{SeatKind, Setup};
 use heapless::Vec;
 
 use super::LoadedGame;
@@ -162,6 +162,18 @@ impl Slots {
     pub(super) fn kept(&self) -> Option<Range<u32>> {
         let slot = self.kept.iter().position(|kept| *kept)?;
         Some(self.ranges[slot].clone())
+    }
+
+    /// Whether the slot of [`Slots::kept`] can be read after all, and holds a game of several people that has no end.
+    pub(super) async fn keeps_hands<F: NorFlash>(&self, flash: &mut Careful<F>) -> Result<bool, Fault> {
+        let Some(slot) = self.kept.iter().position(|kept| *kept) else { return Ok(false) };
+        Ok(match self.read(flash, slot).await? {
+            Ok((start, course)) => {
+                let people = start.setup.seats.iter().filter(|kind| **kind == SeatKind::Human).count();
+                people > 1 && !course.state.ended
+            }
+            Err(_) => false,
+        })
     }
 
     /// Keeps the game that was to be resumed as one that cannot be read.
