@@ -109,8 +109,12 @@ fn a_whole_game_against_an_architect_is_played_counted_and_reviewed() {
 
 /// A player who looks at nothing but the questions, and takes nothing back.
 fn next_key(device: &Device, walker: &mut Walker) -> Button {
-    let key = match device.app().screen() {
-        screen if screen.is_decision() => Some(walker.key(device.app())).filter(|key| *key != Button::B),
+    key_for(device.app(), walker)
+}
+
+fn key_for(app: &App, walker: &mut Walker) -> Button {
+    let key = match app.screen() {
+        screen if screen.is_decision() => Some(walker.key(app)).filter(|key| *key != Button::B),
         screen if ["Home", "Happened"].contains(&screen.name()) => Some(Button::A),
         _ => Some(Button::B),
     };
@@ -270,6 +274,40 @@ fn undo_goes_back_over_him_to_the_last_decision_of_the_person() {
     let record = play(&device).record().to_bytes();
     let device = Device::start(device.off(), 4).expect("the flash is on");
     assert!(play(&device).record().to_bytes() == record);
+}
+
+#[test]
+fn undo_while_he_thinks_takes_back_nothing_of_his_without_asking() {
+    let mut thinker = Thinker::hasty();
+    let (mut places, mut twice) = (0, 0);
+    for seed in 0..60 {
+        let mut app = Box::new(against_architect(seed).app().clone());
+        let mut walker = Walker::new(seed);
+        for _ in 0..120 {
+            if app.screen().name() != "Thinking" {
+                let key = key_for(&app, &mut walker);
+                app.handle(Input::Press(key));
+                continue;
+            }
+            let game = app.play().expect("a game");
+            if game.can_undo() {
+                places += 1;
+                let deciders = deciders(game);
+                let his = |kept: usize| deciders[kept..].iter().any(|seat| seat.index() == 1);
+                twice += usize::from(deciders.last().is_some_and(|seat| seat.index() == 1));
+                // Menu, undo.
+                let mut undone = app.clone();
+                undone.handle(Input::Hold(Button::B));
+                undone.handle(Input::Press(Button::A));
+                let kept = undone.play().expect("a game").record().played().len();
+                let asks = undone.screen().name() == "Ask";
+                assert!(asks || !his(kept), "seed {seed}: {} actions, back to {kept}", deciders.len());
+            }
+            // He decides, once.
+            thinker.answer(&mut app).expect("he thinks");
+        }
+    }
+    assert!(places > 400 && twice > 100, "{places} places, at {twice} he had just decided");
 }
 
 /// The same app with other cards in the hands of these seats.

@@ -1,7 +1,11 @@
 //! What holds for every game, checked at every step of random ones.
 
+use app::play::Play;
+use engine::kit::Chance;
 use engine::new_york_city::limits::ACTIONS_MAX;
-use engine::new_york_city::{Action, Game, Invariants, LoadError, Log, Record, Recorded};
+use engine::new_york_city::{
+    Action, Game, Invariants, LoadError, Log, Record, Recorded, Seat, SeatKind, Setup, Strength, View,
+};
 use tests::{RandomPlayer, game, record, rich_game, setup};
 
 /// Plays a random game and shows every state to `look`, with the log that led to it.
@@ -123,6 +127,68 @@ fn undo_and_redo_lead_back_and_forth_through_a_whole_game() {
         }
         assert!(record.redo().is_none());
     }
+}
+
+/// Games of people and Toms, and every other one with an Architect or two in the place of Toms and people.
+fn setup_with_architects(number: u64) -> Setup {
+    let mut setup = setup(number / 2);
+    if number % 2 == 1 {
+        let people = setup.mix().humans;
+        let places = setup.seats.iter_mut().filter(|kind| people > 1 || matches!(kind, SeatKind::Tom(_)));
+        places
+            .take(1 + (number / 4 % 2) as usize)
+            .for_each(|kind| *kind = SeatKind::Architect(Strength::Easy));
+    }
+    setup
+}
+
+/// One of the games that look like this one to a seat; the same view and number always give the same.
+fn imagined(view: View<'_>, number: u64) -> Box<Game> {
+    let mut imagined = Box::new(None);
+    view.imagine_into(&mut imagined, &mut Chance::from_seed(number));
+    imagined.map(Box::new).expect("it was written")
+}
+
+/// What a person has learnt who takes the last action back: whether the same action would have looked otherwise if
+/// other cards had been hidden.
+fn has_shown_something(before: &Game, action: Action, seat: Seat, after: &Game) -> bool {
+    (1..4).any(|deal| {
+        let mut other = imagined(before.view(seat), deal);
+        // An action that another deal forbids was legal because of what is hidden.
+        other.apply(action).is_err() || imagined(other.view(seat), 0) != imagined(after.view(seat), 0)
+    })
+}
+
+#[test]
+fn whoever_takes_back_for_free_has_seen_nothing_that_was_hidden_and_nothing_that_others_did() {
+    let (mut free, mut shown, mut others) = (0, 0, 0);
+    for number in 0..144 {
+        let setup = setup_with_architects(number);
+        if !setup.errors().is_empty() {
+            continue;
+        }
+        let mut play = Box::new(Play::new(setup, Default::default()).expect("the setup was looked at"));
+        let mut player = RandomPlayer::new(number);
+        while let Some(action) = player.choose(play.game()) {
+            let before = play.game().clone();
+            let seat = before.decision().expect("somebody chooses").seat;
+            play.apply(action).expect("a legal action is accepted");
+            if play.is_person(seat) {
+                let shows = has_shown_something(&before, action, seat, play.game());
+                assert!(!(shows && play.undo_is_free()), "game {number}: {action:?} has shown something");
+                free += usize::from(play.undo_is_free());
+                shown += usize::from(shows);
+            } else {
+                // What he did is seen, whatever was hidden.
+                assert!(!play.undo_is_free(), "game {number}: an Architect has done {action:?}");
+                others += 1;
+            }
+        }
+    }
+    assert!(
+        free > 10_000 && shown > 1_000 && others > 10_000,
+        "{free} free, {shown} shown, {others} of others"
+    );
 }
 
 #[test]

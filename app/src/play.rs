@@ -232,9 +232,10 @@ impl Play {
         self.last_by_person > 0
     }
 
-    /// Whether the last action can be taken back without learning anything from it.
+    /// Whether undo takes back nothing from which somebody has learnt something. It goes back to the last action
+    /// of a person, so nothing may have been shown since that one, an Architect's answer to it included.
     pub fn undo_is_free(&self) -> bool {
-        self.record.played().len() > self.free_from
+        self.last_by_person > self.free_from
     }
 
     /// Whether the next undo is one to be asked for: something was revealed or somebody else has
