@@ -216,7 +216,7 @@ impl<F: NorFlash> Saves<F> {
     }
 
     /// Stores a game as it stands, in place of the one before; that one is there until all of the new
-    /// one is.
+    /// one is. Whether it is training, and whether it is over, comes with it: no power cut parts them.
     ///
     /// # Errors
     /// As for [`Saves::begin_game`].
@@ -224,7 +224,9 @@ impl<F: NorFlash> Saves<F> {
         let record = play.record();
         let played = record.played().iter().copied().map(Entry::Play);
         let training = play.is_training().then_some(Entry::Training);
-        self.games.begin(&mut self.flash, record.setup(), play.names(), played.chain(training)).await
+        let end = play.game().is_over().then_some(Entry::End);
+        let entries = played.chain(training).chain(end);
+        self.games.begin(&mut self.flash, record.setup(), play.names(), entries).await
     }
 
     /// Stores what was done with the game. When this returns, it is on the flash.

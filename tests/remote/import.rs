@@ -2,10 +2,15 @@
 
 use app::app::App;
 use app::body::Body;
+use app::play::Play;
+use app::records::Tally;
 use app::saves::{Ranges, Saves};
 use engine::new_york_city::components::Level;
 use engine::new_york_city::{Record, Setup};
 use simulator::fake_flash::{Cut, ErasedSoFar, FakeFlash, PAGE_BYTES, now};
+use simulator::scenario::{Scenario, Step::Points};
+use tests::RandomPlayer;
+use tests::gallery::Walker;
 
 use super::privacy::answer;
 use super::*;
@@ -78,18 +83,7 @@ fn a_game_goes_from_one_device_to_another() {
 
 #[test]
 fn a_finished_game_is_shown_and_does_not_count() {
-    let mut from = ENGLISH.device(0);
-    for line in include_str!("../scenarios/a_whole_solo_game.txt").lines() {
-        if let Some(keys) = line.strip_prefix("keys ")
-            && !from.app().play().is_some_and(|play| play.game().is_over())
-        {
-            for key in simulator::scenario::Scenario::parse(&format!("keys {keys}")).unwrap().steps {
-                let simulator::scenario::Step::Keys(keys) = key.1 else { unreachable!() };
-                keys.into_iter().for_each(|key| from.press(key).expect("the flash is on"));
-            }
-        }
-    }
-    let exported = ask(&mut from, "export");
+    let exported = block(&finished());
     let mut to = ENGLISH.device(1);
     let records = to.app().records().clone();
     assert_eq!(import(&mut to, &exported), ["ok"]);
@@ -100,6 +94,119 @@ fn a_finished_game_is_shown_and_does_not_count() {
     let to = Device::start(to.off(), 1).expect("the flash is on");
     assert_eq!(*to.app().records(), records);
     assert!(to.app().play().is_none());
+}
+
+/// A finished solo game, as bytes: the keys of a scenario.
+fn finished() -> Vec<u8> {
+    let script = include_str!("../scenarios/a_whole_solo_game.txt");
+    let mut script = Scenario::parse(script).expect("it is a script");
+    script
+        .steps
+        .truncate(script.steps.iter().position(|(_, step)| matches!(step, Points(_))).expect("it ends"));
+    let played = script.play(script.device(ENGLISH), |_, _| {}).expect("it goes as expected");
+    record(&played.device).expect("a game was played")
+}
+
+/// A game whose last action is still to be played.
+fn without_last_action(seed: u64) -> Vec<u8> {
+    let setup = Setup::solo(Level::FIRST, seed);
+    let mut game = tests::record(setup);
+    let mut player = RandomPlayer::new(seed);
+    while let Some(action) = player.choose(game.game()) {
+        game.play(action).expect("it is legal");
+    }
+    game.undo();
+    game.to_bytes().to_vec()
+}
+
+/// Plays to the end, whatever comes.
+fn finish(device: &mut Device) {
+    let mut walker = Walker::new(0);
+    for _ in 0..2_000 {
+        if !device.app().is_playing() {
+            return;
+        }
+        let screen = device.app().screen();
+        let looks = !screen.is_decision() && !["Home", "Happened"].contains(&screen.name());
+        let key = if looks { Button::B } else { walker.key(device.app()) };
+        device.press(key).expect("the flash is on");
+    }
+    panic!("the game does not end");
+}
+
+/// What the records count, but for how many games were training.
+fn counted(device: &Device) -> Vec<Tally> {
+    let records = device.app().records();
+    let levels = records.levels().map(|(_, level)| level.tally);
+    let shared = Tally { games: records.shared, wins: 0 };
+    levels.chain([records.custom, records.several, shared]).collect()
+}
+
+#[test]
+fn training_survives_the_cable() {
+    let mut device = with_game("AYA");
+    // Menu, the last item, a hint; yes.
+    ask(&mut device, "hold B");
+    ask(&mut device, "keys XA");
+    assert_eq!(device.app().screen().name(), "Ask");
+    ask(&mut device, "keys YA");
+    assert_eq!(device.app().screen().name(), "Hint");
+    let exported = ask(&mut device, "export");
+    let mut device = ENGLISH.device(4);
+    assert_eq!(import(&mut device, &exported), ["ok"]);
+    let is_training = |device: &Device| device.app().play().is_some_and(Play::is_training);
+    assert!(is_training(&device));
+    let device = Device::start(device.off(), 5).expect("the flash is on");
+    assert!(is_training(&device));
+
+    // Nothing was played in this one: it is as good as a new game.
+    let fresh = tests::record(Setup::solo(Level::FIRST, 5)).to_bytes().to_vec();
+    let mut device = ENGLISH.device(4);
+    assert_eq!(import(&mut device, &block(&fresh)), ["ok"]);
+    assert!(!is_training(&device));
+}
+
+#[test]
+fn games_that_come_in_again_and_again_fill_no_records() {
+    let mut device = ENGLISH.device(1);
+    let before = counted(&device);
+    for number in 0..6 {
+        assert_eq!(import(&mut device, &block(&without_last_action(number % 2))), ["ok"]);
+        finish(&mut device);
+        assert_eq!(counted(&device), before, "import {number}");
+        ask(&mut device, "keys B");
+    }
+    let device = Device::start(device.off(), 5).expect("the flash is on");
+    assert_eq!(counted(&device), before);
+}
+
+#[test]
+fn a_finished_game_does_not_count_whenever_the_power_goes() {
+    let good = block(&finished());
+    let mut device = ENGLISH.device(3);
+    device.flash_mut().take_operations();
+    assert_eq!(import(&mut device, &good), ["ok"]);
+    let operations = device.flash_mut().take_operations().len();
+    assert!(operations > 10, "{operations}");
+    for operation in 0..operations {
+        for done in [0, 100, 200, 255] {
+            let mut device = ENGLISH.device(3);
+            let records = device.app().records().clone();
+            device.flash_mut().take_operations();
+            silent(&mut device, "import");
+            for line in &good[..good.len() - 1] {
+                silent(&mut device, line);
+            }
+            let erased = ErasedSoFar::Prefix;
+            device.flash_mut().cut(Cut { operation, done, erased, seed: operation as u64 });
+            assert!(device.serial("end").is_err(), "operation {operation} is reached");
+            let mut flash = device.off();
+            flash.restart();
+            let device = Device::start(flash, 1).expect("the flash is on again");
+            assert_eq!(*device.app().records(), records, "operation {operation}, {done} of 256");
+            assert!(device.app().play().is_none(), "operation {operation}: what is over is not resumed");
+        }
+    }
 }
 
 #[test]

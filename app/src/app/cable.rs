@@ -25,12 +25,10 @@ impl App {
             // Every action was found legal.
             let _ = play.record_mut().play(action);
         }
-        play.resume(false);
+        // Nobody knows how it came about: what was played elsewhere may have been helped, or taken back and seen.
+        play.resume(!play.record().played().is_empty());
+        // What was over when it came is no result of this device. That is stored with the game, as the training is.
         request(&mut requests, Request::StoreGame);
-        // What was over when it came is no result of this device.
-        if play.game().is_over() {
-            request(&mut requests, Request::StoreEnd);
-        }
         self.holder = None;
         self.go_home();
         self.settle(&mut requests);
