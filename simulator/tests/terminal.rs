@@ -191,6 +191,28 @@ fn several_humans_and_toms_share_one_screen_to_the_end() {
 }
 
 #[test]
+fn the_seed_of_a_game_of_several_people_is_told_when_it_is_over() {
+    let folder = Folder::new("secret");
+    let save = folder.file("game.skyline");
+    let arguments = ["--seats", "human,human"];
+    let seed = |save: &Path| recorded::read(save).expect("saved").setup().seed;
+    // Nobody said which: it is drawn, and not from a few.
+    let begun = text(&type_all(&save, &arguments, b"q\n").stdout);
+    assert!(seed(&save) >= 1_000_000, "a seed that few are can be found by trying");
+    let resumed = text(&type_all(&save, &arguments, b"q\n").stdout);
+    for shown in [&begun, &resumed] {
+        assert!(shown.contains("seats human,human") || shown.contains("seats are human,human"), "{shown}");
+        assert!(!shown.contains("seed") && !shown.contains(&seed(&save).to_string()), "{shown}");
+    }
+    let save = folder.file("other.skyline");
+    let mut player = Player::sit_down(&save, &["--seed", "987654", "--seats", "human,human"]);
+    play_to_the_end(&mut player, 8);
+    let (before, end) = player.transcript.split_once("The game is over").expect("it is over");
+    assert!(!before.contains("987654") && end.contains("seed 987654"));
+    player.leaves();
+}
+
+#[test]
 fn an_architect_plays_by_himself_and_is_taken_back_with_the_own_choice() {
     let folder = Folder::new("architect");
     let save = folder.file("game.skyline");

@@ -4,6 +4,7 @@ import { SAVES_BYTES, areSaves, blankSaves, wholeSaves } from '../board/saves.js
 import type { Device } from './device.js';
 import { element } from './dom.js';
 import { choose, download, fileName } from './files.js';
+import { hidesHands } from './hidden_hands.js';
 import { writeLink } from './link.js';
 import type { Notices, Sentence } from './notices.js';
 import { fromBlock, recordFault, soloSetup, toBlock } from './record.js';
@@ -66,6 +67,10 @@ export class Exchange {
   private exportFlash(): void {
     // A device that never stored anything has a blank flash.
     const bytes = this.device.saves ?? blankSaves();
+    if (hidesHands(bytes)) {
+      this.notices.fault('handsInside');
+      return;
+    }
     download(new Blob([bytes.slice()], { type: 'application/octet-stream' }), fileName(FLASH_ENDING));
   }
 

@@ -101,6 +101,10 @@ const FIXED = {
     'A link can only lead to a game of one person against Toms.',
     'Un lien ne peut mener qu’à une partie d’une personne contre des Toms.',
   ],
+  handsInside: [
+    'The flash holds a game of several people, and its file would tell everybody’s cards. It can be exported when the game is over or given up.',
+    `La mémoire contient une partie à plusieurs, et son fichier dirait les cartes de chacun. Elle pourra être exportée quand la partie sera finie ou abandonnée.`,
+  ],
   linkCopied: ['The link is copied.', 'Le lien est copié.'],
   logCopied: ['The log is copied.', 'Le journal est copié.'],
   gameImported: ['The game is on the device.', 'La partie est sur la console.'],

@@ -60,6 +60,11 @@ impl Players {
     pub fn setup(&self, seed: u64) -> Setup {
         Setup::new(&self.0, seed)
     }
+
+    /// Whether people have hands to hide from each other.
+    pub fn are_several_people(&self) -> bool {
+        self.0.iter().filter(|kind| **kind == SeatKind::Human).count() > 1
+    }
 }
 
 impl Default for Players {

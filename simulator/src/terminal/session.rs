@@ -76,13 +76,19 @@ impl Session {
             if !record.game().is_over() {
                 let (seats, seed) = (Players::from(record.setup()), record.setup().seed);
                 notes.push(format!("The unfinished game in {} goes on.", file.display()));
-                notes.push(format!("Its seats are {seats}, its seed is {seed}; --new starts another."));
+                notes.push(match seats.are_several_people() {
+                    true => format!("Its seats are {seats}; --new starts another."),
+                    false => format!("Its seats are {seats}, its seed is {seed}; --new starts another."),
+                });
                 notes.extend(ignored(options, &record));
                 return Ok((Session::resumed(record, file), notes));
             }
         }
-        let seed = options.seed.unwrap_or_else(|| RandomState::new().hash_one(0u8) % SEEDS);
         let players = options.seats.clone().unwrap_or_default();
+        let chance = || RandomState::new().hash_one(0u8);
+        // One that few are is found by trying which of them deals the own cards.
+        let short = |seed| if players.are_several_people() { seed } else { seed % SEEDS };
+        let seed = options.seed.unwrap_or_else(|| short(chance()));
         let record = Record::new(players.setup(seed)).map_err(Refusal::Setup)?;
         if there {
             let aside = put_aside(&file).map_err(|error| Refusal::Folder(file.clone(), error))?;
@@ -91,7 +97,11 @@ impl Session {
         if let Some(folder) = file.parent() {
             fs::create_dir_all(folder).map_err(|error| Refusal::Folder(folder.to_owned(), error))?;
         }
-        notes.push(format!("A new game: seats {players}, seed {seed}."));
+        // Whoever knows the seed knows every card: among several people it is told at the end.
+        notes.push(match players.are_several_people() {
+            true => format!("A new game: seats {players}."),
+            false => format!("A new game: seats {players}, seed {seed}."),
+        });
         notes.push(format!("Every action is saved in {}.", file.display()));
         recorded::write(&file, &record).map_err(Refusal::Unwritable)?;
         Ok((Session { record: Box::new(record), file, history: Vec::new() }, notes))
