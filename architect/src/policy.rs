@@ -1,7 +1,7 @@
 //! The quick player of the playouts: one look at the table, one answer.
 
 use engine::new_york_city::components::*;
-use engine::new_york_city::{Action, ActionList, Declaration, Question, Side, Tile, View};
+use engine::new_york_city::{Action, ActionList, Declaration, Question, Side, Tile, View, like_cards};
 
 use crate::choice::{Choice, WholeBid};
 use crate::plan::{Plan, earned};
@@ -243,17 +243,16 @@ impl Turn<'_> {
 
     /// What a reserve is worth for the rounds to come.
     fn keeping(&self, reserve: Cards) -> i32 {
-        let counts = reserve.counts();
-        let alike = i32::from(counts.iter().copied().max().unwrap_or(0));
         let mut company = self.outlook.view.company(self.outlook.me).iter();
         let scored = company.any(|tile| tile.character == Character::LIKE_RESERVE_CARDS);
-        let cards: i32 = counts
+        let cards: i32 = reserve
+            .counts()
             .iter()
             .zip(&self.outlook.weights.keep)
             .map(|(n, keep)| i32::from(*n) * i32::from(*keep))
             .sum();
         let later = if self.outlook.rounds_left() > 0 { cards } else { 0 };
-        later + if scored { 2 * POINT * alike } else { 0 }
+        later + if scored { 2 * POINT * i32::from(like_cards(reserve)) } else { 0 }
     }
 
     /// What each further card of a type brings, if the bids of this round are still to come.

@@ -42,7 +42,8 @@ mod at {
     pub const TILES: [usize; 2] = [39, 10];
     /// By card.
     pub const RESERVE: usize = 49;
-    /// Like cards in the reserve.
+    /// Like cards in the reserve; here wilds are alike, too, because the weights were fitted so. What character 34
+    /// scores is among the lines.
     pub const ALIKE: [usize; 2] = [56, 5];
     /// Characters that want a dollar and can have one.
     pub const PAYABLE: [usize; 2] = [61, 8];

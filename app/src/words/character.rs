@@ -103,9 +103,9 @@ characters! {
         "Lanterne bleue", "1 point par gratte-ciel à vous là où il y a une lanterne bleue.";
     33: "Good press", "Half your Press Track space in points, rounded up.",
         "Bonne presse", "La moitié de votre case de la piste de presse en points, arrondie en haut.";
-    34: "Like cards", "2 points a card of the type you have most of in your reserve; wild is a type too.",
+    34: "Like cards", "2 points a card of the type you have most of in your reserve; wilds do not count.",
         "Cartes identiques",
-        "2 points par carte du type le plus présent dans votre réserve ; joker est un type.";
+        "2 points par carte du type le plus présent dans votre réserve ; les jokers ne comptent pas.";
     35: "Strong boroughs", "2 points a borough where you have 3 skyscrapers or more.",
         "Quartiers forts", "2 points par quartier où vous avez 3 gratte-ciel ou plus.";
     36: "Company", "1 point a character you own, this one as well.",

@@ -21,7 +21,7 @@ pub fn field(lang: Lang, field: Field) -> Text {
             let name = character_name(lang, character);
             say!(lang, ("{name}"), ("{name}"))
         }
-        Field::LikeReserve(_) => say!(lang, ("Like cards in reserve"), ("Cartes de même type")),
+        Field::LikeReserve(_) => say!(lang, ("Like cards, not wilds"), ("Même type, hors jokers")),
         Field::Vessels(_, kind) => {
             let kind = vessel_title(lang, kind);
             say!(lang, ("{kind}"), ("{kind}"))

@@ -44,7 +44,9 @@ pub use press_track::{PressToken, PressTrack, Queue};
 pub use record::{Record, RecordError};
 pub use rule::Rule;
 pub use saved::{LoadError, Recorded, SAVE_BYTES_MAX, SAVE_VERSION, SavedBytes, Saving, saved_bytes};
-pub use scoring::{BoroughPlace, BoroughRanking, ScoreLine, ScoreSheet, ScoreSource, SeatSheet, Unlisted};
+pub use scoring::{
+    BoroughPlace, BoroughRanking, ScoreLine, ScoreSheet, ScoreSource, SeatSheet, Unlisted, like_cards,
+};
 pub use seat::{PerSeat, Seat, SeatKind, Strength};
 pub use sets::{SetPlan, SetStock, best_sets};
 pub use setup::{Mix, Setup, SetupErrors};

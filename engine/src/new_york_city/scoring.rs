@@ -258,16 +258,19 @@ fn end_points(table: &Table, seat: Seat, character: Character, tiles: u8) -> u16
     }
     match character {
         Character::HALF_PRESS_SPACE => u16::from(table.press_track.space(seat).div_ceil(2)),
-        Character::LIKE_RESERVE_CARDS => {
-            // By printed type: a wild is like a wild only (R45).
-            2 * player.reserve.counts().iter().copied().max().map_or(0, u16::from)
-        }
+        Character::LIKE_RESERVE_CARDS => 2 * u16::from(like_cards(player.reserve)),
         Character::STRONG_BOROUGHS => {
             2 * player.built.0.iter().filter(|count| **count >= STRONG_BOROUGH).count() as u16
         }
         Character::COMPANY_SIZE => u16::from(tiles),
         _ => 0,
     }
+}
+
+/// The most cards of one of the six named types, for character 34. Wilds are no type, and stand for one in bids
+/// only: here they count nothing (R45).
+pub fn like_cards(reserve: Cards) -> u8 {
+    reserve.types().filter(|card| *card != Card::Wild).map(|card| reserve[card]).max().unwrap_or(0)
 }
 
 /// Steps 1 and 2 for a Tom (NYC-14.1, NYC-15.13).

@@ -7,7 +7,7 @@
 use std::cell::OnceCell;
 
 use engine::new_york_city::components::*;
-use engine::new_york_city::{Action, Declaration, Draft, Question, Tile, View};
+use engine::new_york_city::{Action, Declaration, Draft, Question, Tile, View, like_cards};
 
 use super::plan::{Plan, plan};
 use super::worth::{Earnings, LEFT_OVER, Outlook, use_of};
@@ -161,14 +161,13 @@ impl Turn<'_> {
 
     /// What a reserve is worth for the rounds to come.
     fn keeping(&self, reserve: Cards) -> f32 {
-        let alike = reserve.counts().iter().copied().max().unwrap_or(0);
         let mut company = self.view().company(self.outlook.me).iter();
         let scored = company.any(|tile| tile.character == Character::LIKE_RESERVE_CARDS);
         // By type: what is worth most is what one wants more of.
         const KEEP: [f32; 7] = [1.0, 1.2, 1.8, 1.3, 1.7, 1.6, 3.0];
         let cards: f32 = reserve.counts().iter().zip(KEEP).map(|(n, keep)| f32::from(*n) * keep).sum();
         cards * f32::from(self.outlook.rounds_left() > 0.0)
-            + if scored { 2.0 * f32::from(alike) } else { 0.0 }
+            + if scored { 2.0 * f32::from(like_cards(reserve)) } else { 0.0 }
     }
 
     /// Characters that earn their dollar first, then the pair that helps the plan most.

@@ -10,7 +10,9 @@ use std::{format, string::String, vec::Vec};
 use engine::kit::Chance;
 use engine::new_york_city::companion::{Point, specials};
 use engine::new_york_city::components::{Borough, Card, Level, PRESS_TRACK_END, VesselKind};
-use engine::new_york_city::{PressToken, PressTrack, ScoreLine, ScoreSource, Seat, SeatKind, Setup, Table};
+use engine::new_york_city::{
+    PressToken, PressTrack, ScoreLine, ScoreSource, Seat, SeatKind, Setup, Table, like_cards,
+};
 
 use super::super::happened::tests::play_on;
 use super::super::menu::trial::Trial;
@@ -231,7 +233,7 @@ fn counted(table: &Table, session: &Session, field: Field) -> u16 {
         Field::Special(seat, character) => {
             u8::from(player(seat).company.iter().any(|tile| tile.character == character))
         }
-        Field::LikeReserve(seat) => player(seat).reserve.counts().iter().copied().max().unwrap_or(0),
+        Field::LikeReserve(seat) => like_cards(player(seat).reserve),
         Field::Vessels(seat, kind) => table.vessels_of(seat)[kind as usize],
         Field::Built(seat, borough) => player(seat).built[borough],
         Field::Neutral(borough) => table.neutral[borough],

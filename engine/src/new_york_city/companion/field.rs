@@ -25,7 +25,7 @@ pub enum Field {
     TomTiles(Seat, u8),
     /// Whether a human has this end-of-game character: 0 or 1.
     Special(Seat, Character),
-    /// The largest number of reserve cards of one type, for character 34.
+    /// The largest number of reserve cards of one of the six named types, for character 34 (R45).
     LikeReserve(Seat),
     /// Vessels of a kind that a seat has.
     Vessels(Seat, VesselKind),

@@ -14,7 +14,7 @@ use crate::new_york_city::game::Game;
 use crate::new_york_city::limits::SEATS_MAX;
 use crate::new_york_city::log::{Fact, Log, LogEntry};
 use crate::new_york_city::rule::Rule;
-use crate::new_york_city::scoring::{ScoreSheet, ScoreSource};
+use crate::new_york_city::scoring::{ScoreSheet, ScoreSource, like_cards};
 use crate::new_york_city::seat::{PerSeat, Seat};
 use crate::new_york_city::setup::Setup;
 use crate::new_york_city::steps::Step;
@@ -314,8 +314,7 @@ impl Mirror<'_> {
             self.set(Field::Values(seat), values);
             // What only one character needs is asked for where it is there.
             if self.session.needs(Field::LikeReserve(seat)) {
-                let like = player.reserve.counts().iter().copied().max().unwrap_or(0);
-                self.set(Field::LikeReserve(seat), like.into());
+                self.set(Field::LikeReserve(seat), like_cards(player.reserve).into());
             }
             let apart = self.session.needs(Field::Skyscrapers(seat));
             let together = if apart { 0 } else { player.skyscrapers };
