@@ -63,7 +63,7 @@ pub fn question(speaker: &Speaker<'_>, view: &View<'_>, question: Question) -> T
         }
         Question::PrestigeRelocation { target } => {
             let target = the_borough(lang, target);
-            say!(lang, ("Move one to {target}?"), ("En déplacer un vers {target} ?"))
+            say!(lang, ("Move one to {target}?"), ("Déplacer vers {target} ?"))
         }
         Question::Relocation { target: _, missing } => {
             say!(lang, ("{missing} missing: move from where?"), ("Encore {missing} : déplacer d'où ?"))

@@ -137,8 +137,17 @@ pub(super) type Steps = Vec<Step, LOG_ENTRIES_MAX>;
 
 const _: () = assert!(LOG_ENTRIES_MAX <= u8::MAX as usize);
 
-/// Gains told in one step: as many as fit with the longest names.
-const GAINS_MAX: usize = 3;
+impl Chapter {
+    /// How many entries are told in one step: as many as fit with the longest names.
+    fn entries_max(self) -> usize {
+        match self {
+            Chapter::Gains => 3,
+            // An Architect may swap his whole reserve before he bids.
+            Chapter::Doing(_) => 4,
+            _ => usize::MAX,
+        }
+    }
+}
 
 /// The steps in the entries of one action.
 pub(super) fn steps(play: &Play, entries: &[LogEntry]) -> Steps {
@@ -162,11 +171,7 @@ pub(super) fn steps(play: &Play, entries: &[LogEntry]) -> Steps {
         };
         let end = index as u8 + 1;
         match steps.last_mut() {
-            Some(step)
-                if chapter == Some(here) && (here != Chapter::Gains || step.range().len() < GAINS_MAX) =>
-            {
-                step.end = end;
-            }
+            Some(step) if chapter == Some(here) && step.range().len() < here.entries_max() => step.end = end,
             _ => {
                 let _ = steps.push(Step { first: lead.unwrap_or(index as u8), end });
                 chapter = Some(here);
