@@ -11,6 +11,8 @@ mod architects;
 mod damage;
 #[path = "power_cut/foreign.rs"]
 mod foreign;
+#[path = "power_cut/letting_go.rs"]
+mod letting_go;
 #[path = "power_cut/session_damage.rs"]
 mod session_damage;
 #[path = "power_cut/sessions.rs"]

@@ -35,6 +35,9 @@ pub enum Request {
     StoreSettings,
     /// Store the records.
     StoreRecords,
+    /// Store settings and records, but neither in place of what is kept: one of them was let go, and either may
+    /// have waited for that.
+    StoreItems,
     /// Begin to store the game anew, with all that was played.
     StoreGame,
     /// Store what was done with the game.
@@ -325,8 +328,7 @@ impl App {
                 self.stack.pop();
                 request(requests, Request::LetGo(part));
                 match part {
-                    Part::Settings => request(requests, Request::StoreSettings),
-                    Part::Records => request(requests, Request::StoreRecords),
+                    Part::Settings | Part::Records => request(requests, Request::StoreItems),
                     Part::Game | Part::OlderGame => {
                         if self.play.is_some() {
                             request(requests, Request::StoreGame);

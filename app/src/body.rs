@@ -8,7 +8,7 @@ use embedded_storage_async::nor_flash::NorFlash;
 
 use crate::app::{App, Request, Requests};
 use crate::play::Journal;
-use crate::saves::{Loaded, LoadedGame, SaveError, SaveProblem, Saves};
+use crate::saves::{Loaded, LoadedGame, Part, SaveError, SaveProblem, Saves};
 use crate::screens::Notice;
 
 /// The app and its saves. The app is large: `A` is what holds it where it stays, such as a box or a
@@ -113,6 +113,15 @@ impl<A: DerefMut<Target = App>, F: NorFlash> Body<A, F> {
         match request {
             Request::StoreSettings => saves.store_settings(app.settings()).await,
             Request::StoreRecords => saves.store_records(app.records()).await,
+            Request::StoreItems => {
+                if saves.kept(Part::Settings).is_none() {
+                    saves.store_settings(app.settings()).await?;
+                }
+                if saves.kept(Part::Records).is_none() {
+                    saves.store_records(app.records()).await?;
+                }
+                Ok(())
+            }
             Request::StoreGame => match app.play() {
                 Some(play) => saves.store_game(play).await,
                 None => Ok(()),
