@@ -197,7 +197,7 @@ mod tests {
         assert!(
             order("--emulated --fault fire").unwrap_err().contains("no fault 'fire'; there are flash-bit")
         );
-        assert!(order("--only bord").unwrap_err().contains("no binary 'bord'; there are saves, scenarios"));
+        assert!(order("--only bord").unwrap_err().contains("no binary 'bord'; there are saves, flash"));
         assert!(order("--limit soon").unwrap_err().contains("needs seconds"));
         assert_eq!(order("--limit 20").unwrap().limit, Duration::from_secs(20));
     }
