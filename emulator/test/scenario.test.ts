@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
 
+import { UserError, readSaves, readScenario } from '../src/headless/files.ts';
 import { SCREENS, parseScenario } from '../src/headless/scenario.ts';
 
 const ROOT = new URL('../../', import.meta.url);
@@ -97,5 +98,16 @@ test('every scenario of the project can be read', () => {
   for (const file of files) {
     const scenario = parseScenario(readFileSync(new URL(file, folder), 'utf8'));
     assert.ok(scenario.steps.length > 0, file);
+  }
+});
+
+test('a script without an end is refused with a sentence', () => {
+  for (const endless of ['/dev/urandom', '/dev/zero']) {
+    assert.throws(() => readScenario(endless), (error) => {
+      assert.ok(error instanceof UserError);
+      assert.equal(error.message, `${endless}: a script has at most 262144 bytes`);
+      return true;
+    });
+    assert.throws(() => readSaves(endless), /saves have 98304 bytes, and this is longer$/);
   }
 });

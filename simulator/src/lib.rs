@@ -14,6 +14,9 @@
 #![forbid(unsafe_code)]
 
 use std::fmt::Display;
+use std::fs::File;
+use std::io;
+use std::path::Path;
 use std::process::ExitCode;
 
 pub mod bots;
@@ -35,6 +38,17 @@ pub mod words;
 /// A number of things: `1 game`, `2 games`.
 pub fn counted(count: u64, thing: &str) -> String {
     format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
+}
+
+/// The bytes of a file, but at most one more than these: a wrong name may be that of a very large file, or of one
+/// without an end.
+///
+/// # Errors
+/// The file cannot be read.
+pub fn read_at_most(path: &Path, bytes: usize) -> io::Result<Vec<u8>> {
+    let mut read = Vec::new();
+    io::Read::read_to_end(&mut io::Read::take(File::open(path)?, bytes as u64 + 1), &mut read)?;
+    Ok(read)
 }
 
 /// How a program ends: with the sentence about what went wrong, if something did.

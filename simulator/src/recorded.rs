@@ -49,17 +49,9 @@ impl std::error::Error for FileError {}
 pub fn read(path: impl AsRef<Path>) -> Result<Box<Record>, FileError> {
     let path = path.as_ref();
     let failed = |problem| FileError { path: path.to_owned(), problem };
-    let bytes = read_bytes(path).map_err(|error| failed(Problem::Unreadable(error)))?;
+    let bytes =
+        crate::read_at_most(path, SAVE_BYTES_MAX).map_err(|error| failed(Problem::Unreadable(error)))?;
     Record::from_bytes(&bytes).map(Box::new).map_err(|error| failed(Problem::NotARecord(error)))
-}
-
-/// The bytes of a file, but never many more than a recorded game can have: a wrong name may be
-/// that of a very large file.
-fn read_bytes(path: &Path) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    let mut limited = io::Read::take(File::open(path)?, SAVE_BYTES_MAX as u64 + 1);
-    io::Read::read_to_end(&mut limited, &mut bytes)?;
-    Ok(bytes)
 }
 
 /// Writes a recorded game, in place of what may be there.

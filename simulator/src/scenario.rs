@@ -19,6 +19,9 @@ use crate::device::Device;
 /// What the languages are called in a script.
 const LANGUAGE_NAMES: [(&str, Lang); 2] = [("english", Lang::English), ("french", Lang::French)];
 
+/// Bytes of the longest script; a whole game takes a few thousand at most.
+pub const SCRIPT_BYTES_MAX: usize = 256 * 1024;
+
 /// One step of a script.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {

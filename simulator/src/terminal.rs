@@ -33,6 +33,14 @@ pub enum Failure {
     Refused(Refusal),
     /// The screen or the keyboard is gone; the game is saved.
     Lost(io::Error),
+    /// The game could not be saved when it was left. The player was told.
+    NotSaved,
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        Failure::Lost(error)
+    }
 }
 
 /// Where a player reads and types.
@@ -51,8 +59,8 @@ pub struct Console<'io> {
 /// Plays until the player leaves or the input ends.
 ///
 /// # Errors
-/// The game could not be started, or the output is gone.
+/// The game could not be started, the output is gone, or the game could not be saved in the end.
 pub fn run(options: &Options, console: Console<'_>) -> Result<(), Failure> {
     let (session, notes) = Session::open(options).map_err(Failure::Refused)?;
-    Play::new(session, console).run(&notes).map_err(Failure::Lost)
+    Play::new(session, console).run(&notes)
 }

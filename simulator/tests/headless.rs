@@ -169,3 +169,31 @@ fn prepared_saves_hold_the_settings_and_nothing_else() {
     assert!(device.app().play().is_none());
     fails(headless().arg("--prepare").arg(&file));
 }
+
+/// A wrong name may be that of a very large file, or of one without an end.
+#[cfg(unix)]
+#[test]
+fn a_script_without_an_end_is_refused_with_a_sentence() {
+    let folder = Folder::new("endless");
+    let out = folder.path("out");
+    for endless in ["/dev/urandom", "/dev/zero"] {
+        let error = fails(headless().args(["--scenario", endless, "--out"]).arg(&out));
+        assert!(error.contains("a script has at most 262144 bytes"), "{error}");
+        let script = script(&folder, "script.txt", "keys A\n");
+        let error =
+            fails(headless().arg("--scenario").arg(script).args(["--saves-in", endless, "--out"]).arg(&out));
+        assert!(error.contains("saves have 98304 bytes, and this is longer"), "{error}");
+    }
+    assert!(!out.exists(), "nothing was written");
+}
+
+#[test]
+fn a_script_as_long_as_allowed_is_played_and_a_byte_more_is_not() {
+    let folder = Folder::new("long");
+    let text = format!("keys A\n#{}", " ".repeat(262_144 - 8));
+    let (longest, too_long) =
+        (script(&folder, "longest.txt", &text), script(&folder, "too_long.txt", &(text.clone() + " ")));
+    let out = folder.path("out");
+    runs(headless().args(["--lang", "en", "--scenario"]).arg(longest).arg("--out").arg(&out));
+    fails(headless().args(["--lang", "en", "--scenario"]).arg(too_long).arg("--out").arg(&out));
+}

@@ -429,3 +429,19 @@ fn seats_that_make_no_game_are_refused_with_the_reason() {
         assert!(!save.exists());
     }
 }
+
+#[test]
+fn a_game_that_cannot_be_saved_at_the_end_is_told_and_fails() {
+    let folder = Folder::new("not-saved");
+    let inside = folder.file("inside");
+    fs::create_dir_all(&inside).expect("a folder");
+    let save = inside.join("game.skyline");
+    let mut player = Player::sit_down(&save, &["--new"]);
+    player.read().expect("a prompt");
+    // A full disk does the same: nothing can be written there any more.
+    fs::remove_dir_all(&inside).expect("it was made here");
+    player.input.write_all(b"q\n").expect("the pipe is open");
+    while player.read().is_some() {}
+    assert!(player.transcript.contains("The game is NOT saved: "), "{}", player.transcript);
+    assert_eq!(player.child.wait().expect("it ends").code(), Some(1));
+}

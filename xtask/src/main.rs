@@ -19,6 +19,8 @@ mod verify;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use options::Known;
+
 const HELP: &str = "\
 Skyline's commands (use them through cargo; each but the last two has -- --help):
 
@@ -69,14 +71,20 @@ fn run(command: &str, arguments: &[String]) -> Outcome {
         "hil" => hil::run(arguments),
         "budget" => budget::run(arguments),
         "verify" => verify::run(arguments),
-        "rules-map" => rules_map::write(&root()),
-        "golden" => verify::record_golden(),
+        "rules-map" => takes_nothing("cargo rules-map", arguments).and_then(|()| rules_map::write(&root())),
+        "golden" => takes_nothing("cargo golden", arguments).and_then(|()| verify::record_golden()),
         "" | "help" | "--help" | "-h" => {
             print!("{HELP}");
             Ok(())
         }
         other => Err(format!("'{other}' is no command of Skyline; see `cargo run -p xtask -- help`")),
     }
+}
+
+/// Refuses every argument. What writes files of the project must not pass over an option that was meant to keep
+/// it from that.
+fn takes_nothing(command: &'static str, arguments: &[String]) -> Outcome {
+    Known { command, switches: &[], settings: &[] }.parse(arguments).map(|_| ())
 }
 
 fn help(command: &str) -> &'static str {
@@ -95,4 +103,20 @@ fn help(command: &str) -> &'static str {
 fn root() -> PathBuf {
     let xtask = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
     xtask.parent().map_or(xtask.clone(), PathBuf::from)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_writes_files_refuses_what_it_does_not_know_and_writes_nothing() {
+        for command in ["rules-map", "golden"] {
+            for argument in ["--bogus", "there", "--out=there"] {
+                let refused = run(command, &[argument.to_owned()]).unwrap_err();
+                let expected = format!("`cargo {command}` does not know '{argument}'");
+                assert!(refused.starts_with(&expected), "{refused}");
+            }
+        }
+    }
 }

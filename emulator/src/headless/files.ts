@@ -1,6 +1,6 @@
 /** Files that the user names, and what is wrong with them in one sentence. */
 
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 
 import { SAVES_BYTES, areSaves, wholeSaves } from '../board/saves.ts';
 import { readElf } from '../chip/elf.ts';
@@ -20,6 +20,31 @@ export function read(path: string): Buffer {
   }
 }
 
+/** Bytes of the longest script, as the PC body has it. */
+const SCRIPT_BYTES_MAX = 256 * 1024;
+
+/**
+ * The bytes of a file, but at most one more than these: a wrong name may be that of a very large file, or of one
+ * without an end.
+ */
+export function readAtMost(path: string, bytes: number): Buffer {
+  const buffer = Buffer.alloc(bytes + 1);
+  let length = 0;
+  try {
+    const file = openSync(path, 'r');
+    try {
+      for (let more = -1; more !== 0 && length < buffer.length; length += more) {
+        more = readSync(file, buffer, length, buffer.length - length, null);
+      }
+    } finally {
+      closeSync(file);
+    }
+  } catch (error) {
+    throw new UserError(`${path} cannot be read: ${(error as Error).message}`);
+  }
+  return buffer.subarray(0, length);
+}
+
 /** A firmware that can be run. */
 export function readFirmware(path: string): Buffer {
   const bytes = read(path);
@@ -33,14 +58,21 @@ export function readFirmware(path: string): Buffer {
 
 /** Saves of this version or an earlier one. */
 export function readSaves(path: string): Uint8Array {
-  const bytes = read(path);
+  const bytes = readAtMost(path, SAVES_BYTES);
   if (areSaves(bytes.length)) return wholeSaves(bytes);
+  if (bytes.length > SAVES_BYTES) {
+    throw new UserError(`${path}: saves have ${SAVES_BYTES} bytes, and this is longer`);
+  }
   throw new UserError(`${path}: saves have ${SAVES_BYTES} bytes, not ${bytes.length}`);
 }
 
 export function readScenario(path: string): Scenario {
+  const bytes = readAtMost(path, SCRIPT_BYTES_MAX);
+  if (bytes.length > SCRIPT_BYTES_MAX) {
+    throw new UserError(`${path}: a script has at most ${SCRIPT_BYTES_MAX} bytes`);
+  }
   try {
-    return parseScenario(read(path).toString('utf8'));
+    return parseScenario(bytes.toString('utf8'));
   } catch (error) {
     if (error instanceof ScenarioError) throw new UserError(`${path} ${error.message}`);
     throw error;

@@ -1,8 +1,9 @@
 //! `cargo fit`: the Architect learns from his own games what a table is worth between two rounds.
 
-use std::fs;
+use std::fs::{self, OpenOptions};
+use std::io;
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
@@ -41,13 +42,18 @@ fn main() -> ExitCode {
     simulator::exit_code(run(&Arguments::parse()))
 }
 
+/// Opens a file for writing, and leaves everything as it was.
+fn try_to_write(file: &Path) -> io::Result<()> {
+    let is_new = !file.exists();
+    OpenOptions::new().append(true).create(true).open(file)?;
+    if is_new { fs::remove_file(file) } else { Ok(()) }
+}
+
 fn run(arguments: &Arguments) -> Result<(), String> {
     let Arguments { games, playouts, seed, ref out } = *arguments;
     let file = out.display();
-    if !out.parent().is_some_and(|folder| folder.as_os_str().is_empty() || folder.is_dir()) {
-        // Before an hour of games is lost.
-        return Err(format!("{file} cannot be written: there is no such folder"));
-    }
+    // Before an hour of games is lost.
+    try_to_write(out).map_err(|error| format!("{file} cannot be written: {error}"))?;
     let threads = thread::available_parallelism().map_or(1, NonZeroUsize::get);
     let played = AtomicU64::new(0);
     let lessons = Lessons { games, playouts, seed };

@@ -8,11 +8,11 @@ use app::face::TextSize;
 use app::theme::Theme;
 use app::words::Lang;
 use clap::{Parser, ValueEnum};
-use simulator::counted;
 use simulator::device::{Device, FLASH_PAGES, flash_of};
 use simulator::fake_flash::PAGE_BYTES;
 use simulator::frames;
-use simulator::scenario::{Look, Scenario};
+use simulator::scenario::{Look, SCRIPT_BYTES_MAX, Scenario};
+use simulator::{counted, read_at_most};
 
 /// Plays a button script on the handheld, checks what it expects, and saves the pictures it takes.
 #[derive(Parser, Debug)]
@@ -104,8 +104,11 @@ impl Arguments {
             }
             return Ok(scenario.device(look));
         };
-        let bytes = std::fs::read(file).map_err(named(file))?;
         let expected = FLASH_PAGES * PAGE_BYTES;
+        let bytes = read_at_most(file, expected).map_err(named(file))?;
+        if bytes.len() > expected {
+            return Err(format!("{}: saves have {expected} bytes, and this is longer", file.display()));
+        }
         let flash = flash_of(&bytes)
             .ok_or_else(|| format!("{}: saves have {expected} bytes, not {}", file.display(), bytes.len()))?;
         Device::start(flash, scenario.entropy).map_err(named(file))
@@ -134,7 +137,11 @@ fn prepare(arguments: &Arguments, file: &Path) -> Result<String, String> {
 }
 
 fn run(arguments: &Arguments, script: &Path) -> Result<String, String> {
-    let text = std::fs::read_to_string(script).map_err(named(script))?;
+    let bytes = read_at_most(script, SCRIPT_BYTES_MAX).map_err(named(script))?;
+    if bytes.len() > SCRIPT_BYTES_MAX {
+        return Err(format!("{}: a script has at most {SCRIPT_BYTES_MAX} bytes", script.display()));
+    }
+    let text = String::from_utf8(bytes).map_err(named(script))?;
     let failed = |error: String| format!("{}, {error}", script.display());
     let scenario = Scenario::parse(&text).map_err(failed)?;
     let mut seen = String::new();

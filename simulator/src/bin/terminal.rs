@@ -23,7 +23,7 @@ fn main() -> ExitCode {
             eprintln!("{refusal}.");
             ExitCode::from(REFUSED)
         }
-        // Whoever closed the pipe reads no message; the game is saved.
-        Err(Failure::Lost(_)) => ExitCode::FAILURE,
+        // Whoever closed the pipe reads no message, and the game is saved. Where it is not, that was said.
+        Err(Failure::Lost(_) | Failure::NotSaved) => ExitCode::FAILURE,
     }
 }

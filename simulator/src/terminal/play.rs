@@ -13,7 +13,7 @@ use super::ink::Ink;
 use super::layout::wrapped;
 use super::menu::{Group, Menu, Pick};
 use super::session::{Played, Session};
-use super::{Console, changes, ending, help, panel, picture};
+use super::{Console, Failure, changes, ending, help, panel, picture};
 use crate::thinker::Thinker;
 use crate::words::{self, Names};
 
@@ -70,7 +70,7 @@ impl<'io> Play<'io> {
     }
 
     /// Plays until the player leaves or the input ends.
-    pub fn run(mut self, notes: &[String]) -> io::Result<()> {
+    pub fn run(mut self, notes: &[String]) -> Result<(), Failure> {
         for note in notes {
             self.say(note)?;
         }
@@ -97,12 +97,13 @@ impl<'io> Play<'io> {
         writeln!(self.output, "{text}")
     }
 
-    fn leave(&mut self) -> io::Result<()> {
+    fn leave(&mut self) -> Result<(), Failure> {
         let file = self.session.file().display().to_string();
-        match self.session.save() {
-            Ok(()) => self.say(&format!("The game is saved in {file}.")),
-            Err(error) => self.say(&format!("The game is NOT saved: {error}.")),
+        if let Err(error) = self.session.save() {
+            self.say(&format!("The game is NOT saved: {error}."))?;
+            return Err(Failure::NotSaved);
         }
+        Ok(self.say(&format!("The game is saved in {file}."))?)
     }
 
     /// Shows what is to be decided, reads one answer and carries it out.

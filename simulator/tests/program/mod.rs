@@ -24,6 +24,11 @@ pub fn headless() -> Command {
     Command::new(env!("CARGO_BIN_EXE_headless"))
 }
 
+/// The program that lets the Architect learn.
+pub fn fit() -> Command {
+    Command::new(env!("CARGO_BIN_EXE_fit"))
+}
+
 fn output(command: &mut Command) -> Output {
     command.output().expect("the program starts")
 }
