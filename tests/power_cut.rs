@@ -11,6 +11,8 @@ mod architects;
 mod damage;
 #[path = "power_cut/foreign.rs"]
 mod foreign;
+#[path = "power_cut/generations.rs"]
+mod generations;
 #[path = "power_cut/letting_go.rs"]
 mod letting_go;
 #[path = "power_cut/session_damage.rs"]

@@ -2,7 +2,7 @@
 //!
 //! Both are journals of codes, so what is said of games here holds for sessions too.
 //!
-//! The slot with the highest generation counts. Its beginning is written last and at once, so a
+//! The slot with the newer generation counts. Its beginning is written last and at once, so a
 //! slot counts whole or not at all. The game that it replaces is then marked as superseded: should
 //! the new one's beginning ever be damaged, the old one does not come back as if nothing had been.
 
@@ -50,7 +50,7 @@ pub(super) struct Slots {
     kept: [bool; 2],
     /// Slots in which nothing is written that could be told from a game.
     vacant: [bool; 2],
-    /// The highest generation seen.
+    /// The newest generation seen.
     generation: u32,
     /// An entry that failed to be stored.
     failed: Option<Entry>,
@@ -59,6 +59,12 @@ pub(super) struct Slots {
 }
 
 type Problems = Vec<SaveProblem, 2>;
+
+/// Whether a generation comes after another one. They begin again after the last number, and those of two slots
+/// are never far apart.
+fn is_newer(generation: u32, than: u32) -> bool {
+    (1..=i32::MAX as u32).contains(&generation.wrapping_sub(than))
+}
 
 impl Slots {
     /// Finds the game that counts.
@@ -84,7 +90,6 @@ impl Slots {
             Frame::Whole { generation } => Some(generation),
             _ => None,
         };
-        slots.generation = generation(0).max(generation(1)).unwrap_or(0);
         let newest = match (generation(0), generation(1)) {
             (None, None) => {
                 // Without any whole beginning, what bears the marks of one is a damaged game.
@@ -93,8 +98,10 @@ impl Slots {
                 }
                 return Ok((slots, problems));
             }
-            (first, second) => usize::from(second > first),
+            (Some(first), Some(second)) => usize::from(is_newer(second, first)),
+            (first, _) => usize::from(first.is_none()),
         };
+        slots.generation = generation(newest).unwrap_or(0);
         let other = 1 - newest;
         match slots.read(flash, newest).await? {
             Err(why) => slots.keep(newest, kind.part(), why, &mut problems),
