@@ -19,6 +19,8 @@ mod letting_go;
 mod session_damage;
 #[path = "power_cut/sessions.rs"]
 mod sessions;
+#[path = "power_cut/torn.rs"]
+mod torn;
 
 use std::ops::Range;
 

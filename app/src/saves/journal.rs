@@ -3,7 +3,8 @@
 //! An entry's checksum covers the generation of its slot and its own place, so that what an erase
 //! left behind of an older game is no entry of this one. A power cut leaves an entry that is
 //! blank or has a wrong checksum; the next entry written then says how many such lie before it.
-//! Unreadable entries that nobody vouches for are damage.
+//! Unreadable entries that nobody vouches for are damage; at the end, those are not that may be what cuts one
+//! after the other have left.
 
 use crc::{CRC_16_IBM_3740, Crc};
 
@@ -102,13 +103,59 @@ fn checksum(code: u16, generation: u32, place: u16) -> u16 {
     digest.finalize().min(0xfffe)
 }
 
+/// Which marks for torn entries an unreadable place may have been meant to hold: bit n is for [`Entry::Torn`] of
+/// n. Writing only clears bits, so what a cut has left has all bits that the whole entry has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct CutOff(u64);
+
+impl CutOff {
+    /// A place where nothing has arrived yet may have been meant to hold anything.
+    const ANY: CutOff = CutOff(u64::MAX);
+
+    fn from_bytes(bytes: [u8; ENTRY_BYTES], generation: u32, place: u16) -> CutOff {
+        let there = u32::from_ne_bytes(bytes);
+        let may_be = |count: &u16| {
+            let whole = u32::from_ne_bytes(Entry::Torn(*count as u8).to_bytes(generation, place));
+            there & whole == whole
+        };
+        CutOff((1..=TORN_MAX).filter(may_be).fold(0, |counts, count| counts | 1 << count))
+    }
+
+    fn may_be_torn(self, count: u16) -> bool {
+        self.0.checked_shr(count.into()).is_some_and(|counts| counts & 1 == 1)
+    }
+}
+
+const _: () = assert!(TORN_MAX < u64::BITS as u16);
+
+/// Whether the torn places at the end are what cuts one after the other leave: first an entry, then each time a
+/// mark for all before it, and the entry after that.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Cuts {
+    /// They are, and the last place is an entry.
+    after_entry: bool,
+    /// They are, and the last place is a mark, whose entry may follow.
+    after_mark: bool,
+}
+
+impl Cuts {
+    /// With one more torn place, after so many.
+    fn and(self, place: CutOff, torn: u16) -> Cuts {
+        let possible = self.after_entry || self.after_mark;
+        Cuts {
+            after_entry: torn == 0 || self.after_mark,
+            after_mark: torn > 0 && possible && place.may_be_torn(torn),
+        }
+    }
+}
+
 /// What stands at a place of the journal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Cell {
     /// Nothing.
     Blank,
     /// Bytes that are no entry.
-    Unreadable,
+    Unreadable(CutOff),
     /// An entry.
     Entry(Entry),
 }
@@ -122,7 +169,7 @@ impl Cell {
         } else if u16::from_le_bytes([low, high]) == checksum(code, generation, place) {
             Cell::Entry(Entry::from_code(code))
         } else {
-            Cell::Unreadable
+            Cell::Unreadable(CutOff::from_bytes(bytes, generation, place))
         }
     }
 }
@@ -141,6 +188,8 @@ pub(super) struct Course {
     pub(super) next: u16,
     /// Unreadable or blank places before `next` that nobody has vouched for yet.
     pub(super) torn: u16,
+    /// Whether power cuts can have torn those.
+    cuts: Cuts,
     /// Blank places since `next`.
     blank: u16,
     pub(super) state: State,
@@ -209,10 +258,14 @@ impl Course {
                 self.blank += 1;
                 return Ok(None);
             }
-            Cell::Unreadable => {
+            Cell::Unreadable(cut_off) => {
                 // Words of one write may arrive in any order: blank places before this are torn too.
-                self.torn += self.blank + 1;
-                self.next += self.blank + 1;
+                let blank = core::iter::repeat_n(CutOff::ANY, self.blank.into());
+                for place in blank.chain([cut_off]) {
+                    self.cuts = self.cuts.and(place, self.torn);
+                    self.torn += 1;
+                    self.next += 1;
+                }
                 self.blank = 0;
                 return Ok(None);
             }
@@ -223,6 +276,7 @@ impl Course {
         self.next += self.blank + 1;
         self.blank = 0;
         self.torn = 0;
+        self.cuts = Cuts::default();
         let vouched = match entry {
             Entry::Torn(count) => u16::from(count),
             _ => 0,
@@ -247,6 +301,7 @@ impl Course {
     pub(super) fn end(&self) -> Result<Option<Why>, Why> {
         match self.torn {
             0..=TORN_BY_ONE_CUT => Ok(None),
+            entries if entries <= TORN_MAX && (self.cuts.after_entry || self.cuts.after_mark) => Ok(None),
             entries if entries <= TORN_MAX => Ok(Some(Why::EndUnreadable { entries })),
             _ => Err(Why::EntryDamaged { entry: self.next - self.torn + 1 }),
         }
@@ -266,6 +321,7 @@ mod tests {
     }
 
     const PLAY: Cell = Cell::Entry(Entry::Play(0x0100));
+    const UNREADABLE: Cell = Cell::Unreadable(CutOff(0));
 
     #[test]
     fn every_entry_reads_back_at_its_place_in_its_generation_and_nowhere_else() {
@@ -284,8 +340,8 @@ mod tests {
         for entry in entries {
             let bytes = entry.to_bytes(7, 42);
             assert_eq!(Cell::from_bytes(bytes, 7, 42), Cell::Entry(entry));
-            assert_eq!(Cell::from_bytes(bytes, 7, 43), Cell::Unreadable);
-            assert_eq!(Cell::from_bytes(bytes, 8, 42), Cell::Unreadable);
+            assert!(matches!(Cell::from_bytes(bytes, 7, 43), Cell::Unreadable(_)));
+            assert!(matches!(Cell::from_bytes(bytes, 8, 42), Cell::Unreadable(_)));
         }
     }
 
@@ -336,16 +392,16 @@ mod tests {
     #[test]
     fn torn_entries_count_only_where_the_next_one_vouches_for_them() {
         let torn = |count| Cell::Entry(Entry::Torn(count));
-        let cut = course(&[PLAY, Cell::Unreadable, Cell::Blank, Cell::Blank]).unwrap();
+        let cut = course(&[PLAY, UNREADABLE, Cell::Blank, Cell::Blank]).unwrap();
         assert_eq!((cut.next, cut.torn, cut.state.in_force), (2, 1, 1));
         assert_eq!(cut.end(), Ok(None));
-        let healed = course(&[PLAY, Cell::Unreadable, torn(1), PLAY]).unwrap();
+        let healed = course(&[PLAY, UNREADABLE, torn(1), PLAY]).unwrap();
         assert_eq!((healed.next, healed.torn, healed.state.in_force), (4, 0, 2));
-        let blank_first = course(&[PLAY, Cell::Blank, Cell::Unreadable, torn(2), PLAY]).unwrap();
+        let blank_first = course(&[PLAY, Cell::Blank, UNREADABLE, torn(2), PLAY]).unwrap();
         assert_eq!((blank_first.next, blank_first.state.in_force), (5, 2));
-        assert_eq!(course(&[PLAY, Cell::Unreadable, PLAY]), Err(Why::EntryDamaged { entry: 2 }));
+        assert_eq!(course(&[PLAY, UNREADABLE, PLAY]), Err(Why::EntryDamaged { entry: 2 }));
         assert_eq!(course(&[PLAY, Cell::Blank, PLAY]), Err(Why::EntryDamaged { entry: 2 }));
-        assert_eq!(course(&[PLAY, Cell::Unreadable, torn(2)]), Err(Why::EntryDamaged { entry: 2 }));
+        assert_eq!(course(&[PLAY, UNREADABLE, torn(2)]), Err(Why::EntryDamaged { entry: 2 }));
         assert_eq!(course(&[PLAY, torn(1)]), Err(Why::EntryDamaged { entry: 2 }));
     }
 
@@ -358,9 +414,26 @@ mod tests {
 
     #[test]
     fn many_unreadable_entries_at_the_end_are_told_and_too_many_are_damage() {
-        let mut cells = [Cell::Unreadable; 34];
+        let mut cells = [UNREADABLE; 34];
         cells[0] = PLAY;
         assert_eq!(course(&cells[..4]).unwrap().end(), Ok(Some(Why::EndUnreadable { entries: 3 })));
         assert_eq!(course(&cells).unwrap().end(), Err(Why::EntryDamaged { entry: 2 }));
+    }
+
+    #[test]
+    fn marks_that_were_cut_off_tell_torn_entries_from_damaged_ones() {
+        // A mark of which only the code has arrived.
+        let cut_off = |count: u8, place| {
+            let [what, with_what, ..] = Entry::Torn(count).to_bytes(7, place);
+            Cell::from_bytes([what, with_what, BLANK, BLANK], 7, place)
+        };
+        let end = |cells: &[Cell]| course(cells).unwrap().end();
+        assert_eq!(end(&[PLAY, UNREADABLE, cut_off(1, 2), cut_off(2, 3)]), Ok(None));
+        assert_eq!(end(&[PLAY, UNREADABLE, cut_off(1, 2), UNREADABLE, cut_off(3, 4)]), Ok(None));
+        assert_eq!(end(&[PLAY, UNREADABLE, Cell::Blank, UNREADABLE, cut_off(3, 4)]), Ok(None));
+        let told = |entries| Ok(Some(Why::EndUnreadable { entries }));
+        assert_eq!(end(&[PLAY, UNREADABLE, cut_off(2, 2), cut_off(2, 3)]), told(3), "marks count up");
+        assert_eq!(end(&[PLAY, UNREADABLE, UNREADABLE, cut_off(2, 3)]), told(3));
+        assert_eq!(end(&[PLAY, UNREADABLE, cut_off(1, 2), UNREADABLE, UNREADABLE]), told(4));
     }
 }
