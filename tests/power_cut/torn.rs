@@ -1,7 +1,7 @@
 //! Entries torn by cuts one after the other: only the step that was cut is missing, and nobody is told of a loss.
 
 use app::play::Journal;
-use app::saves::{Loaded, Part, Why};
+use app::saves::{Loaded, Part, SaveError, Why};
 use simulator::fake_flash::{Cut, ErasedSoFar, FakeFlash, now};
 use tests::{RandomPlayer, setup};
 
@@ -32,7 +32,7 @@ fn in_use() -> Trial<1> {
 /// Stores a step with a cut, in each of some ways, and starts again; then the same once more.
 fn cut_in_a_row(
     flash: &FakeFlash,
-    store: &impl Fn(&mut Device<1>),
+    store: &impl Fn(&mut Device<1>) -> Result<(), SaveError>,
     actions: impl Fn(&Loaded) -> Option<u16> + Copy,
     cuts: usize,
 ) -> usize {
@@ -41,7 +41,7 @@ fn cut_in_a_row(
         let (mut saves, before) = open(flash.clone(), &device_ranges());
         saves.flash_mut().take_operations();
         saves.flash_mut().cut(Cut { operation: 0, done, erased: ErasedSoFar::Nothing, seed });
-        store(&mut saves);
+        let _ = store(&mut saves);
         let mut flash = saves.into_flash();
         assert!(!flash.is_on());
         flash.restart();
@@ -64,10 +64,10 @@ fn cuts_with_nothing_stored_between_them_lose_only_the_step_that_was_cut() {
     let action = trial.game().expect("it was begun").record.game().legal_actions()[0].code();
     let flash = trial.saves.into_flash();
     let game = |loaded: &Loaded| loaded.game.as_ref().map(|game| game.actions);
-    let played = |saves: &mut Device<1>| drop(now(saves.store(Journal::Played(action))));
+    let played = |saves: &mut Device<1>| now(saves.store(Journal::Played(action)));
     assert!(cut_in_a_row(&flash, &played, game, CUTS) > 1_000);
     let session = |loaded: &Loaded| loaded.session.as_ref().map(|session| session.actions);
-    let noted = |saves: &mut Device<1>| drop(now(saves.store_entry(Journal::Played(0x0100))));
+    let noted = |saves: &mut Device<1>| now(saves.store_entry(Journal::Played(0x0100)));
     cut_in_a_row(&flash, &noted, session, 3);
 }
 
