@@ -33,10 +33,7 @@ pub enum Then {
 impl<A: DerefMut<Target = App>, F: NorFlash> Body<A, F> {
     /// Takes over what was found on the flash; call it once, before the first input. After too many stops
     /// (`resumes` is false) game and session are left aside.
-    ///
-    /// # Errors
-    /// The flash fails, for example because the power is cut.
-    pub async fn load(&mut self, loaded: Loaded, resumes: bool) -> Result<(), SaveError> {
+    pub async fn load(&mut self, loaded: Loaded, resumes: bool) {
         let Loaded { settings, records, game, session, mut problems } = loaded;
         self.app.load(settings, records);
         if !resumes {
@@ -67,8 +64,10 @@ impl<A: DerefMut<Target = App>, F: NorFlash> Body<A, F> {
             self.app.notice(Notice::damaged_save(*problem));
         }
         let requests = self.app.catch_up();
-        self.carry_out(requests).await?;
-        Ok(())
+        // A page that is worn must not keep the device from starting.
+        if self.carry_out(requests).await.is_err() {
+            self.app.notice(Notice::not_stored());
+        }
     }
 
     async fn resume(&mut self, game: LoadedGame) -> Result<(), SaveProblem> {

@@ -108,9 +108,7 @@ async fn start(app: &'static mut App, panel: Panel, flash: Chip, cause: Cause) -
     // Without the error's own words: what prints them takes a kilobyte and a half of flash.
     let Ok((saves, loaded)) = opened else { panic!("the flash of this chip cannot be read") };
     let mut body = Body { app, saves };
-    if body.load(loaded, resumes).await.is_err() {
-        panic!("the flash of this chip cannot be written");
-    }
+    body.load(loaded, resumes).await;
     let reset = match cause {
         _ if before.words.is_some() => "stop",
         Cause::Hang => "watchdog",

@@ -5,11 +5,12 @@ use app::body::Body;
 use app::canvas::Canvas;
 use app::input::{Button, Input};
 use app::remote::{Answer, Remote, Step};
-use app::saves::{Ranges, SaveError, Saves};
+use app::saves::{Fault, Ranges, SaveError, Saves};
 use app::settings::Settings;
 use app::world::Build;
+use embedded_storage_async::nor_flash::NorFlashError;
 
-use crate::fake_flash::{FakeFlash, PAGE_BYTES, now};
+use crate::fake_flash::{FakeFlash, PAGE_BYTES, PowerIsOff, now};
 use crate::thinker::Thinker;
 
 /// Pages of flash that the saves need.
@@ -52,14 +53,17 @@ impl Device {
     /// Switches a device on with what its flash holds.
     ///
     /// # Errors
-    /// The flash fails, for example because the power is cut.
+    /// The flash cannot be read, or the power is cut.
     pub fn start(flash: FakeFlash, entropy: u64) -> Result<Device, SaveError> {
         let (saves, loaded) = now(Saves::open(flash, Ranges::from(0, PAGE_BYTES as u32)))?;
         let body = Box::new(Body { app: Box::new(App::new(BUILD, entropy)), saves });
         let remote = Box::new(Remote::new("pc"));
         let (canvas, thinker) = (Box::default(), Thinker::default());
         let mut device = Device { body, canvas, remote, thinker, stops_at: None };
-        now(device.body.load(loaded, true))?;
+        now(device.body.load(loaded, true));
+        if !device.flash_mut().is_on() {
+            return Err(Fault::Device(PowerIsOff.kind()).into());
+        }
         device.draw();
         Ok(device)
     }

@@ -3,7 +3,8 @@
 //! Whatever the datasheet forbids fails the test at once: reads and writes that are not whole
 //! words or leave the flash, erases that are not whole pages, writes to a word that is not blank.
 //! The power can be cut inside any write or erase; then every access fails until the flash is
-//! started again. Time is not modelled.
+//! started again. A page can be worn: it no longer does what it is told, as real ones do in the end. Time is not
+//! modelled.
 
 use std::ops::Range;
 use std::pin::pin;
@@ -19,7 +20,7 @@ pub const PAGE_BYTES: usize = 4096;
 
 const BLANK: u8 = 0xff;
 
-/// What an access to a flash without power gets.
+/// What an access to a flash without power gets, and an erase that the chip refuses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PowerIsOff;
 
@@ -62,6 +63,31 @@ pub struct Cut {
     pub seed: u64,
 }
 
+/// How a worn page fails.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wear {
+    /// An erase changes nothing, and reports no error.
+    KeepsEverything,
+    /// One bit, the lowest of this byte of the page, is always 0.
+    StuckBit(usize),
+    /// A write changes nothing, and reports no error.
+    TakesNothing,
+    /// An erase changes nothing, and reports an error.
+    RefusesErase,
+}
+
+impl Wear {
+    /// Every way, with the stuck bit at the beginning, in the middle and at the end.
+    pub const ALL: [Wear; 6] = [
+        Wear::KeepsEverything,
+        Wear::StuckBit(0),
+        Wear::StuckBit(PAGE_BYTES / 2),
+        Wear::StuckBit(PAGE_BYTES - 1),
+        Wear::TakesNothing,
+        Wear::RefusesErase,
+    ];
+}
+
 /// A flash with words of `WORD` bytes.
 #[derive(Clone, Debug)]
 pub struct FakeFlash<const WORD: usize = 1> {
@@ -70,6 +96,8 @@ pub struct FakeFlash<const WORD: usize = 1> {
     operations: Vec<Operation>,
     cut: Option<Cut>,
     is_on: bool,
+    /// The page that is worn.
+    worn: Option<(usize, Wear)>,
 }
 
 impl<const WORD: usize> FakeFlash<WORD> {
@@ -82,7 +110,7 @@ impl<const WORD: usize> FakeFlash<WORD> {
     pub fn with_bytes(bytes: Vec<u8>) -> FakeFlash<WORD> {
         assert!(bytes.len().is_multiple_of(PAGE_BYTES), "a flash has whole pages");
         let erases = vec![0; bytes.len() / PAGE_BYTES];
-        FakeFlash { bytes, erases, operations: Vec::new(), cut: None, is_on: true }
+        FakeFlash { bytes, erases, operations: Vec::new(), cut: None, is_on: true, worn: None }
     }
 
     /// Everything on the flash.
@@ -103,6 +131,24 @@ impl<const WORD: usize> FakeFlash<WORD> {
     /// The writes and erases since the last call; one in which the power went is the last.
     pub fn take_operations(&mut self) -> Vec<Operation> {
         std::mem::take(&mut self.operations)
+    }
+
+    /// Wears a page out, in place of one that was worn before.
+    pub fn wear(&mut self, page: usize, wear: Wear) {
+        self.worn = Some((page, wear));
+        self.stick();
+    }
+
+    /// How the page at this address fails.
+    fn wear_at(&self, at: usize) -> Option<Wear> {
+        self.worn.filter(|(page, _)| *page == at / PAGE_BYTES).map(|(_, wear)| wear)
+    }
+
+    /// Makes a stuck bit what it is.
+    fn stick(&mut self) {
+        if let Some((page, Wear::StuckBit(byte))) = self.worn {
+            self.bytes[page * PAGE_BYTES + byte] &= !1;
+        }
     }
 
     /// Lets the power go later.
@@ -189,10 +235,16 @@ impl<const WORD: usize> NorFlash for FakeFlash<WORD> {
         self.check(from, (to - from) as usize, PAGE_BYTES, "an erase");
         let cut = self.note(Operation::Erase(from..to))?;
         let (from, to) = (from as usize, to as usize);
+        match self.wear_at(from) {
+            Some(Wear::RefusesErase) => return Err(PowerIsOff),
+            Some(Wear::KeepsEverything) => return Ok(()),
+            _ => {}
+        }
         self.erases[from / PAGE_BYTES..to / PAGE_BYTES].iter_mut().for_each(|count| *count += 1);
         let range = &mut self.bytes[from..to];
         let Some(cut) = cut else {
             range.fill(BLANK);
+            self.stick();
             return Ok(());
         };
         let mut chance = Chance::from_seed(cut.seed);
@@ -227,7 +279,10 @@ impl<const WORD: usize> NorFlash for FakeFlash<WORD> {
             "a write at {offset:#x} where something is written"
         );
         let Some(cut) = cut else {
-            target.copy_from_slice(bytes);
+            if self.wear_at(offset as usize) != Some(Wear::TakesNothing) {
+                self.bytes[offset as usize..][..bytes.len()].copy_from_slice(bytes);
+                self.stick();
+            }
             return Ok(());
         };
         let mut chance = Chance::from_seed(cut.seed);
@@ -309,5 +364,28 @@ mod tests {
         assert_eq!((zeros + blanks + 1, blanks, first), (PAGE_BYTES, PAGE_BYTES / 4, BLANK));
         let (zeros, blanks, _) = leftovers(ErasedSoFar::Anything);
         assert!(zeros > 0 && blanks > 0 && zeros + blanks < PAGE_BYTES);
+    }
+
+    #[test]
+    fn a_worn_page_does_not_do_what_it_is_told_and_the_others_do() {
+        for wear in Wear::ALL {
+            let mut flash: FakeFlash = FakeFlash::new(3);
+            now(flash.write(PAGE_BYTES as u32 + 8, &[1])).unwrap();
+            flash.wear(1, wear);
+            let page = PAGE_BYTES as u32;
+            let erased = now(flash.erase(page, 2 * page));
+            assert_eq!(erased.is_err(), wear == Wear::RefusesErase);
+            let there =
+                flash.bytes()[PAGE_BYTES..2 * PAGE_BYTES].iter().filter(|byte| **byte != BLANK).count();
+            assert_eq!(there, usize::from(wear != Wear::TakesNothing), "{wear:?}");
+            now(flash.write(page + 100, &[0; 4])).unwrap();
+            assert_eq!(flash.bytes()[PAGE_BYTES + 100] == BLANK, wear == Wear::TakesNothing);
+            for page in [0, 2 * page] {
+                now(flash.write(page + 8, &[2])).unwrap();
+                assert_eq!(flash.bytes()[page as usize + 8], 2);
+                now(flash.erase(page, page + PAGE_BYTES as u32)).unwrap();
+                assert_eq!(flash.bytes()[page as usize + 8], BLANK);
+            }
+        }
     }
 }

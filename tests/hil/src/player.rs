@@ -81,7 +81,7 @@ impl Player {
         let (saves, loaded) = Saves::open(flash, memory::saves()).await.expect("the flash can be read");
         renew(self.body.app, self.entropy);
         self.body.saves = saves;
-        self.body.load(loaded, true).await.expect("the flash can be written");
+        self.body.load(loaded, true).await;
     }
 
     async fn take(&mut self, step: Step) {
