@@ -1,7 +1,7 @@
 //! The handheld as a whole: every screen is reached and left by short presses, nothing is ever cut off,
 //! and no way of pressing keys breaks it.
 
-use std::collections::{BTreeSet, HashMap, VecDeque};
+use std::collections::{BTreeSet, HashMap, HashSet, VecDeque};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use app::app::App;
@@ -10,6 +10,7 @@ use app::face::TextSize;
 use app::input::{Button, Input};
 use app::screen::Screen;
 use app::words::Lang;
+use engine::kit::mix;
 use engine::new_york_city::components::{Card, Cards};
 use simulator::device::Device;
 use simulator::scenario::{Look, Scenario};
@@ -230,6 +231,40 @@ fn time_alone_changes_no_seed() {
     };
     assert!(seed(0).is_some());
     assert_eq!(seed(0), seed(100));
+}
+
+/// Whoever played alone has seen a seed, and may have counted every press since.
+#[test]
+fn the_seed_of_a_shared_game_does_not_follow_from_one_that_was_shown_and_the_keys() {
+    use Button::{A, B, X, Y};
+    let seed = |app: &App| app.play().map(|play| play.record().setup().seed);
+    let mut seeds = HashSet::new();
+    for entropy in 0..20 {
+        let mut app = app(ENGLISH, entropy);
+        for key in [A, A] {
+            app.handle(Input::Press(key));
+        }
+        let shown = seed(&app).expect("solo, start: it is told in About");
+        // Menu, leave, home; together, start, yes: in the place of the other game.
+        let keys = [X, X, X, A, Y, Y, A, A, Y, A].map(Input::Press);
+        let inputs: Vec<Input> = [Input::Hold(B)].into_iter().chain(keys).collect();
+        for input in &inputs {
+            app.handle(*input);
+        }
+        assert!(app.hides_hands(), "{}", app.screen().name());
+        let hidden = seed(&app).expect("a game was begun");
+        assert!(seeds.insert(shown) && seeds.insert(hidden), "two games are alike");
+        let mut foretold = shown;
+        for input in &inputs {
+            let moved = match input {
+                Input::Press(button) => *button as u64,
+                Input::Hold(button) => 4 + *button as u64,
+                Input::Tick { .. } => unreachable!("time passes by itself"),
+            };
+            foretold = mix(foretold.wrapping_add(moved), 1);
+            assert_ne!(foretold, hidden, "whoever knows the one knows the other");
+        }
+    }
 }
 
 #[test]

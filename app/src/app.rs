@@ -6,13 +6,13 @@ mod lights;
 mod table;
 mod thoughts;
 
-use engine::kit::mix;
 use engine::new_york_city::{Action, Decision, Question, RecordError, Seat, Setup};
 use heapless::Vec;
 
 use crate::canvas::Canvas;
 use crate::code::LinkCode;
 use crate::companion::Companion;
+use crate::entropy::Entropy;
 use crate::input::{Button, Input};
 use crate::play::{Journal, Name, Play};
 use crate::records::Records;
@@ -81,19 +81,19 @@ pub struct App {
     holder: Option<Seat>,
     thoughts: Thoughts,
     build: Build,
-    /// Seeds of new games: what the device gave at the start, stirred by every press and hold.
-    entropy: u64,
+    /// Where seeds of new games come from: what the device gave at the start, stirred by every press and hold.
+    entropy: Entropy,
     /// How often something may have changed, for answers that take their time.
     changes: u32,
 }
 
 impl App {
-    /// The app of a device that was never used. Before the first input it takes over what was saved, with
-    /// [`App::load`].
+    /// The app of a device that was never used, which brings this much of chance. Before the first input it takes
+    /// over what was saved, with [`App::load`].
     ///
     /// Inlined, so that a device can have it made where it stays: it is larger than what a stack has room for.
     #[inline(always)]
-    pub fn new(build: Build, entropy: u64) -> App {
+    pub fn new(build: Build, chance: u128) -> App {
         App {
             settings: Settings::default(),
             records: Records::default(),
@@ -104,7 +104,7 @@ impl App {
             holder: None,
             thoughts: Thoughts::NONE,
             build,
-            entropy,
+            entropy: Entropy::new(chance),
             changes: 0,
         }
     }
@@ -191,14 +191,9 @@ impl App {
         self.play.as_ref()
     }
 
-    /// Where the seed of the next game comes from.
-    pub fn entropy(&self) -> u64 {
-        self.entropy
-    }
-
     /// Mixes in what a device has of chance later than at its start; 0 changes nothing.
     pub fn stir_in(&mut self, chance: u64) {
-        self.entropy ^= chance;
+        self.entropy.stir_in(chance);
     }
 
     /// The screen that is shown.
@@ -215,7 +210,7 @@ impl App {
             link_code: self.link_code.as_ref(),
             thoughts: &self.thoughts,
             build: self.build,
-            entropy: self.entropy,
+            entropy: self.entropy.seed(),
         }
     }
 
@@ -242,7 +237,7 @@ impl App {
             link_code: self.link_code.as_ref(),
             thoughts: &self.thoughts,
             build: self.build,
-            entropy: self.entropy,
+            entropy: self.entropy.seed(),
         };
         let Some(screen) = self.stack.last_mut() else { return requests };
         let next = match input {
@@ -256,15 +251,14 @@ impl App {
         requests
     }
 
-    /// One step of SplitMix64, moved by the input: two games never start alike. Time alone moves
+    /// Every press and hold leads to another seed: two games never start alike. Time alone moves
     /// nothing: the same keys give the same games on every device, if it brings no chance of its own.
     fn stir(&mut self, input: Input) {
-        let moved = match input {
-            Input::Press(button) => button as u64,
-            Input::Hold(button) => 4 + button as u64,
-            Input::Tick { .. } => return,
-        };
-        self.entropy = mix(self.entropy.wrapping_add(moved), 1);
+        match input {
+            Input::Press(button) => self.entropy.stir(button as u8),
+            Input::Hold(button) => self.entropy.stir(4 + button as u8),
+            Input::Tick { .. } => {}
+        }
     }
 
     fn follow(&mut self, next: Next, requests: &mut Requests) {

@@ -8,6 +8,7 @@ pub mod body;
 pub mod canvas;
 pub mod code;
 pub mod companion;
+mod entropy;
 pub mod face;
 pub mod icons;
 pub mod idle;

@@ -127,7 +127,7 @@ async fn start(app: &'static mut App, panel: Panel, flash: Chip, cause: Cause) -
     } else if cause == Cause::Hang {
         body.app.notice(Notice::no_answer());
     }
-    Ui { body, canvas: CANVAS.take(), display, remote: place_remote(), asked: None, is_keyed: false }
+    Ui { body, canvas: CANVAS.take(), display, remote: place_remote(), asked: None }
 }
 
 /// Puts the app where it stays. It is large: made here, before the tasks that use much of the stack run, it

@@ -48,8 +48,6 @@ pub struct Ui {
     pub remote: &'static mut Remote,
     /// The number of what is being thought about.
     pub asked: Option<u32>,
-    /// Whether somebody has pressed a key since the start.
-    pub is_keyed: bool,
 }
 
 impl Ui {
@@ -66,10 +64,8 @@ impl Ui {
             match select5(light::panel(), INPUTS.receive(), HEARD.receive(), TOLD.wait(), tick).await {
                 Either5::First(wanted) => self.follow_the_light(wanted).await,
                 Either5::Second(input) => {
-                    if !core::mem::replace(&mut self.is_keyed, true) {
-                        self.body.app.stir_in(seed::at_first_key());
-                    }
                     self.take(input).await;
+                    self.body.app.stir_in(seed::at_key());
                 }
                 Either5::Third(heard) => self.hear(heard).await,
                 Either5::Fourth(told) => self.listen(told).await,

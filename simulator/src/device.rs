@@ -40,6 +40,8 @@ pub struct Device {
     canvas: Box<Canvas>,
     remote: Box<Remote>,
     thinker: Thinker,
+    /// The chance that it was started with.
+    entropy: u64,
     /// Where every thought stops, in thousandths.
     stops_at: Option<u16>,
 }
@@ -56,10 +58,10 @@ impl Device {
     /// The flash cannot be read, or the power is cut.
     pub fn start(flash: FakeFlash, entropy: u64) -> Result<Device, SaveError> {
         let (saves, loaded) = now(Saves::open(flash, Ranges::from(0, PAGE_BYTES as u32)))?;
-        let body = Box::new(Body { app: Box::new(App::new(BUILD, entropy)), saves });
+        let body = Box::new(Body { app: Box::new(App::new(BUILD, entropy.into())), saves });
         let remote = Box::new(Remote::new("pc"));
         let (canvas, thinker) = (Box::default(), Thinker::default());
-        let mut device = Device { body, canvas, remote, thinker, stops_at: None };
+        let mut device = Device { body, canvas, remote, thinker, entropy, stops_at: None };
         now(device.body.load(loaded, true));
         if !device.flash_mut().is_on() {
             return Err(Fault::Device(PowerIsOff.kind()).into());
@@ -71,13 +73,13 @@ impl Device {
     /// The same device with other settings, switched off and on again.
     pub fn with_settings(mut self, settings: Settings) -> Device {
         now(self.body.saves.store_settings(&settings)).expect("a flash that is on can be written");
-        let entropy = self.entropy();
+        let entropy = self.entropy;
         Device::start(self.off(), entropy).expect("a flash that is on can be read")
     }
 
-    /// Where the seed of the next game comes from.
+    /// The chance that it was started with: seeds of games come from it and from what was pressed since.
     pub fn entropy(&self) -> u64 {
-        self.body.app.entropy()
+        self.entropy
     }
 
     /// Switches the device off; the flash is what stays.

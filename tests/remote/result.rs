@@ -1,9 +1,6 @@
 //! The result of a finished game over the cable.
 
-use app::remote::{Answer, LINE_MAX, Remote, Step};
 use serde_json::Value;
-use simulator::fake_flash::now;
-use simulator::scenario::{Scenario, Step as Scripted};
 
 use super::*;
 
@@ -36,19 +33,26 @@ fn a_result_is_told_as_text_and_as_a_link() {
     let mut device = finished();
     let english = ask(&mut device, "result");
     let (text, link) = parts(&english);
-    // The points and the digest are those of the scenario.
-    let expected = ["New York City (Skyline)", "1. Tom (B4): 102 points", "2. A: 17 points", "Winner: Tom"];
+    // The points and the digest are those of the scenario; random play does not win.
+    let ([mine, his], digest) = super::end_of_solo_game();
+    let expected = [
+        "New York City (Skyline)".to_owned(),
+        format!("1. Tom (B4): {his} points"),
+        format!("2. A: {mine} points"),
+        "Winner: Tom".to_owned(),
+    ];
     assert_eq!(text, expected);
     let data = link.strip_prefix("https://app.bgstatsapp.com/createPlay.html?data=").expect("an address");
     let json = data.replace("%22", "\"").replace("%7B", "{").replace("%7D", "}");
     let json: Value = serde_json::from_str(&json.replace("%5B", "[").replace("%5D", "]")).expect("JSON");
-    assert_eq!(json["sourcePlayId"], "d1c9b35e9020c115");
-    assert_eq!((&json["players"][0]["score"], &json["players"][1]["score"]), (&102.into(), &17.into()));
+    assert_eq!(json["sourcePlayId"], digest);
+    assert_eq!((&json["players"][0]["score"], &json["players"][1]["score"]), (&his.into(), &mine.into()));
     // The language changes the text, and the link says the same to everybody.
     ask(&mut device, "language fr");
     let french = ask(&mut device, "result");
     let (text, same) = parts(&french);
-    assert_eq!(text[1..], ["1. Tom (B4)\u{a0}: 102 points", "2. A\u{a0}: 17 points", "Victoire\u{a0}: Tom"]);
+    let expected = [format!("1. Tom (B4)\u{a0}: {his} points"), format!("2. A\u{a0}: {mine} points")];
+    assert_eq!((&text[1..3], text[3]), (&expected.each_ref().map(String::as_str)[..], "Victoire\u{a0}: Tom"));
     assert_eq!(same, link);
 }
 

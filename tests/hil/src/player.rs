@@ -144,7 +144,7 @@ impl Player {
 #[inline(never)]
 fn place(entropy: u64) -> &'static mut App {
     static APP: StaticCell<App> = StaticCell::new();
-    APP.init_with(|| App::new(BUILD, entropy))
+    APP.init_with(|| App::new(BUILD, entropy.into()))
 }
 
 #[inline(never)]
@@ -155,7 +155,7 @@ fn place_search() -> &'static mut Search {
 
 #[inline(never)]
 fn renew(app: &mut App, entropy: u64) {
-    *app = App::new(BUILD, entropy);
+    *app = App::new(BUILD, entropy.into());
 }
 
 /// FNV-1a over the picture as the panel gets it (`docs/scenarios.md`).

@@ -5,7 +5,7 @@
  * next little more than its phase changes. Whoever reads a bit every few cycles gets little more than that phase.
  *
  * A run that is to deal certain games (a scenario's `entropy`) has a `PrescribedSeed` instead. It answers the same reads, at
- * the same times, with bits of which the firmware makes the wanted seed (`firmware/src/seed.rs`), and at the first key with
+ * the same times, with bits of which the firmware makes the wanted number (`firmware/src/seed.rs`), and at each key with
  * bits that change nothing. So nothing in the firmware knows of it, and nothing on a chip can ask for it.
  */
 import { BasePeripheral, type RP2040 } from 'rp2040js';
@@ -74,10 +74,10 @@ export class PoorOscillator implements BitSource {
 }
 
 const WORD_BITS = 64;
-/** The firmware draws its seed from so many words, and then one word at the first key. */
-const SEED_WORDS = 4;
+/** The firmware draws each half of its 128 bits, the low one first, from so many words, and then one word at each key. */
+const HALF_WORDS = 2;
 
-/** Bits of which the firmware makes this seed; after a reset another one that follows from it. */
+/** Bits of which the firmware makes this number; after a reset another one that follows from it. */
 export class PrescribedSeed implements BitSource {
   private read = 0;
   private words: bigint[];
@@ -129,11 +129,16 @@ export function unmix(mixed: bigint): bigint {
 /** What a drawing of one word must read to come to 0. */
 const NO_CHANGE = unmix(0n);
 
-/** The firmware's drawing, backwards: all words but the last may be anything. */
+/** The firmware's drawing, backwards; the high half of a number that a script names is 0. */
 function wordsFor(seed: bigint): bigint[] {
-  const words = new Array<bigint>(SEED_WORDS - 1).fill(0n);
+  return [...halfFor(BigInt.asUintN(64, seed)), ...halfFor(0n)];
+}
+
+/** All words of a half but the last may be anything. */
+function halfFor(half: bigint): bigint[] {
+  const words = new Array<bigint>(HALF_WORDS - 1).fill(0n);
   const before = words.reduce((state, word) => mix(state ^ word), 0n);
-  return [...words, unmix(BigInt.asUintN(64, seed)) ^ before];
+  return [...words, unmix(half) ^ before];
 }
 
 class RingOscillator extends BasePeripheral {
