@@ -52,7 +52,7 @@ static PICTURES: LazyLock<BTreeMap<String, Picture>> = LazyLock::new(pictures);
 
 fn pictures() -> BTreeMap<String, Picture> {
     let mut pictures = BTreeMap::new();
-    let ways: BTreeMap<String, Way> = all_ways(DARK, 0..400, 1500);
+    let ways: BTreeMap<String, Way> = all_ways(DARK, 0..560, 1500);
     for lang in Lang::ALL {
         let code = ["en", "fr"][lang as usize];
         for size in [TextSize::Normal, TextSize::Large] {
