@@ -289,11 +289,8 @@ fn what_only_some_characters_need_is_needed_where_they_are() {
 fn impossible_numbers_are_refused_with_their_reason() {
     let mut session = table(&[HUMAN, TOM, HUMAN]);
     let set = |field, number| Entry::Set(field, number);
-    // NYC-15.12, NYC-1.7, NYC-2.7.
+    // NYC-15.12, NYC-2.7.
     refuse(&mut session, set(Field::Built(seat(1), Borough::Bronx), 6), Refused::TomCap);
-    note(&mut session, set(Field::Built(seat(0), Borough::Bronx), 15));
-    let most = Refused::MoreThanInBox { largest: 4 };
-    refuse(&mut session, set(Field::Built(seat(0), Borough::Queens), 5), most);
     refuse(&mut session, set(Field::Neutral(Borough::Queens), 3), Refused::MoreThanInBox { largest: 2 });
     // The base values are 6, 7, 8, 8, 9 and 10.
     refuse(&mut session, set(Field::Base(Borough::Queens), 5), Refused::NoSuchValue);
@@ -316,6 +313,28 @@ fn impossible_numbers_are_refused_with_their_reason() {
     // Two seats of one colour; the fourth seat does not play.
     refuse(&mut session, Entry::Colours([0, 1, 1, 3]), Refused::ColourTaken);
     note(&mut session, Entry::Colours([2, 1, 0, 0]));
+}
+
+#[test]
+fn dollars_and_skyscrapers_never_run_out() {
+    // NYC-1.8, R3: the box has 20 skyscrapers of a colour and 26 dollars, and whatever stands for more.
+    let mut session = table(&[HUMAN; 2]);
+    let built = |borough| Field::Built(seat(0), borough);
+    note(&mut session, Entry::Set(built(Borough::Bronx), 15));
+    note(&mut session, Entry::Set(built(Borough::Queens), 15));
+    // The 21st and the 22nd by bids; then two of the Bronx are relocated to where they stand (NYC-9.7).
+    note(&mut session, Entry::Jump(Point::Bidding(1, Card::Skyscrapers)));
+    note(&mut session, Entry::Bid(3));
+    note(&mut session, Entry::Bid(0));
+    note(&mut session, Entry::Build(4));
+    note(&mut session, Entry::Set(built(Borough::Bronx), 13));
+    let count = |borough| session.number(built(borough));
+    assert_eq!([Borough::Manhattan, Borough::Bronx].map(count), [Some(4), Some(13)]);
+    note(&mut session, Entry::Jump(Point::Scoring));
+    note(&mut session, Entry::Set(Field::Skyscrapers(seat(0)), 21));
+    note(&mut session, Entry::Set(Field::Dollars(seat(0)), 60));
+    // The values of prestige tiles are only reconstructed: those of the box may be worth more.
+    note(&mut session, Entry::Set(Field::Prestige(Borough::Bronx), 31));
 }
 
 #[test]

@@ -8,10 +8,10 @@ use crate::new_york_city::limits::COMPANY_MAX;
 use crate::new_york_city::seat::{Seat, SeatKind};
 use crate::new_york_city::table::Tile;
 
-/// Skyscrapers of one colour in the box (NYC-1.7).
-const SKYSCRAPERS_EACH: u8 = 20;
-/// Dollars in the box (NYC-1.4).
-const DOLLARS_IN_BOX: u8 = 26;
+/// Where the rules set no bound, the code of an entry does: dollars and skyscrapers never run out (NYC-1.8,
+/// R3), and what prestige tiles are worth is only reconstructed.
+const UNLIMITED: u8 = NUMBER_MAX as u8;
+
 /// A number of the session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Field {
@@ -236,25 +236,9 @@ impl Session {
                 VESSELS_EACH.saturating_sub(taken)
             }
             Field::Built(seat, _) if is_tom(seat) => TOM_BOROUGH_CAP,
-            Field::Built(seat, borough) => {
-                let elsewhere: u8 = Borough::ALL
-                    .iter()
-                    .filter(|b| **b != borough)
-                    .map(|b| table.players[seat].built[*b])
-                    .sum();
-                SKYSCRAPERS_EACH.saturating_sub(elsewhere)
-            }
             Field::Neutral(_) => NEUTRAL_PER_BOROUGH,
             Field::Base(_) => BASE_VALUES[BASE_VALUES.len() - 1],
-            Field::Prestige(borough) => {
-                let others = Borough::ALL.into_iter().filter(|other| *other != borough);
-                let elsewhere: u16 = others.filter_map(|other| self.number(Field::Prestige(other))).sum();
-                let all: u16 = PrestigeTile::all().map(|tile| u16::from(tile.value())).sum();
-                return all.saturating_sub(elsewhere);
-            }
-            // Dollars stand for both where nobody needs them apart.
-            Field::Dollars(_) => DOLLARS_IN_BOX + SKYSCRAPERS_EACH,
-            Field::Skyscrapers(_) => SKYSCRAPERS_EACH,
+            Field::Built(..) | Field::Prestige(_) | Field::Dollars(_) | Field::Skyscrapers(_) => UNLIMITED,
             Field::TomCards(_, card) => {
                 let others = table.seats().filter(|other| Some(*other) != field.seat());
                 let held: u8 = others.map(|other| table.players[other].hand[card]).sum();

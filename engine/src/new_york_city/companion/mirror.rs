@@ -212,15 +212,11 @@ impl Mirror<'_> {
         }
     }
 
-    /// Skyscrapers that left a borough come first: together there are no more than in the box.
     fn sync_seat(&mut self, seat: Seat, except: Option<Borough>) {
-        for fewer in [true, false] {
-            for borough in Borough::ALL.into_iter().filter(|borough| Some(*borough) != except) {
-                let field = Field::Built(seat, borough);
-                let built = self.game.table().players[seat].built[borough].into();
-                if !self.is_tom(seat) && (Some(built) < self.session.number(field)) == fewer {
-                    self.set(field, built);
-                }
+        for borough in Borough::ALL.into_iter().filter(|borough| Some(*borough) != except) {
+            let built = self.game.table().players[seat].built[borough];
+            if !self.is_tom(seat) {
+                self.set(Field::Built(seat, borough), built.into());
             }
         }
     }
