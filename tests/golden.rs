@@ -10,10 +10,12 @@ use app::app::App;
 use app::canvas::Canvas;
 use app::face::TextSize;
 use app::input::Button;
+use app::screen::Screen;
 use app::screens::Notice;
 use app::theme::Theme;
 use app::tile::{Print, ROW_WORDS, TILE_WORDS, TILES_ACROSS, TILES_DOWN, words_of};
 use app::words::Lang;
+use engine::new_york_city::SeatKind;
 use simulator::device::Device;
 use simulator::frames;
 use simulator::scenario::{Look, Scenario};
@@ -68,6 +70,7 @@ fn pictures() -> BTreeMap<String, Picture> {
                 pictures.insert(format!("{name}-{code}{suffix}"), Picture::of(&app));
             }
             pictures.extend(at_table(look).map(|(name, shown)| (format!("{name}-{code}{suffix}"), shown)));
+            pictures.extend(of_scoring(look).map(|(name, shown)| (format!("{name}-{code}{suffix}"), shown)));
             pictures.extend(of_coach(look).map(|(name, shown)| (format!("{name}-{code}{suffix}"), shown)));
             pictures.insert(format!("Thinking-half-{code}{suffix}"), Picture::of(thinking(look).app()));
             for (number, notice) in Notice::all().enumerate() {
@@ -107,6 +110,21 @@ fn at_table(look: Look) -> impl Iterator<Item = (String, Picture)> {
         (before, entries) = (Some((name, shown)), noted);
     });
     played.expect("the scenario goes as expected");
+    pictures.into_iter()
+}
+
+/// The first picture of each page of a final scoring, as somebody sees it who enters ED-50.
+fn of_scoring(look: Look) -> impl Iterator<Item = (String, Picture)> {
+    let game = tests::person::ed_50();
+    let mut person = tests::person::Person::new(look.device(7), game.table());
+    person.begin(&[SeatKind::Human; 3]);
+    let mut pictures = BTreeMap::new();
+    person.answer(&mut |app| {
+        if let (Screen::ScoringForm(form), Some(companion)) = (app.screen(), app.companion()) {
+            let name = format!("Scoring-{}", form.page_name(companion.session()));
+            pictures.entry(name).or_insert_with(|| Picture::of(app));
+        }
+    });
     pictures.into_iter()
 }
 

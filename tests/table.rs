@@ -16,8 +16,8 @@ use app::remote::keys::letter;
 use app::theme::Theme;
 use app::words::{self, Lang};
 use engine::kit::Chance;
-use engine::new_york_city::companion::{Entry, Session, Stage, Told, mirror};
-use engine::new_york_city::components::{Level, Mode};
+use engine::new_york_city::companion::{Entry, Point, Session, Stage, Told, mirror};
+use engine::new_york_city::components::{Card, Level, Mode};
 use engine::new_york_city::{Action, Fact, Game, LogEntry, ScoreSheet, Seat, SeatKind, Setup};
 use simulator::device::Device;
 use simulator::fake_flash::now;
@@ -83,6 +83,9 @@ impl Table {
     fn begin(&mut self, seats: &[SeatKind]) {
         use Button::{A, B, X, Y};
         self.press(vec![Y, Y, A]);
+        assert_eq!(self.device.app().screen().name(), "TableScope");
+        // Everything.
+        self.press(vec![A]);
         assert_eq!(self.device.app().screen().name(), "Shared");
         // How many seats, then each Tom.
         self.press([vec![Y], vec![A; seats.len() - 2]].concat());
@@ -114,6 +117,10 @@ impl Table {
             self.scoring_keys += keys.len();
         }
         self.press(keys);
+        if !entry.answers() {
+            // It is put right in between: what was told before stays to be read.
+            return Vec::new();
+        }
         let companion = self.device.app().companion().expect("a session");
         let speaker = companion.speaker(self.device.app().settings().lang);
         let news = companion.notebook().last().entries().iter().filter(|news| is_of(news, toms));
@@ -218,6 +225,24 @@ fn a_table_with_a_tom_hears_everything_the_engine_has_him_do() {
     for (lang, seed) in [(Lang::English, 5), (Lang::French, 6)] {
         Table::new(lang).follow(&Setup::new(&[SeatKind::Human, TOM, SeatKind::Human], seed), seed);
     }
+}
+
+#[test]
+fn a_token_that_is_moved_leaves_the_announcement_to_be_read() {
+    let mut table = Table::new(Lang::English);
+    table.begin(&[SeatKind::Human, SeatKind::Human]);
+    let first = Seat::default();
+    let jump = Entry::Jump(Point::Bidding(1, Card::Dollars));
+    for entry in [Entry::OnTop(first), jump, Entry::Bid(3), Entry::Bid(2)] {
+        table.enter(entry, &[]);
+    }
+    let told = read_on(table.device.app());
+    assert!(flat(&told).contains("winsthebiddinground"), "{told}");
+    // At just this moment somebody sees that a token stands wrong.
+    table.enter(Entry::Move { seat: first, steps: 2 }, &[]);
+    assert_eq!(table.device.app().screen().name(), "PressMoves");
+    table.press(vec![Button::B, Button::B]);
+    assert_eq!(read_on(table.device.app()), told);
 }
 
 #[test]

@@ -331,7 +331,9 @@ impl App {
                     Part::Session => request(requests, Request::StoreSession),
                 }
             }
-            Next::BeginSession(setup, names, colours) => self.begin_session(setup, names, colours, requests),
+            Next::BeginSession(setup, names, colours, scope) => {
+                self.begin_session(setup, names, colours, scope, requests);
+            }
             Next::ToTable => self.show_table(),
             Next::Note(entry) => self.note(entry, requests),
             Next::UndoEntry => {

@@ -69,10 +69,11 @@ impl Companion {
         Ok(Journal::Played(entry.code()))
     }
 
-    /// Whether there is an entry to take back. The colours, which come first, belong to the setup.
+    /// Whether there is an entry to take back. Those that come first, the colours among them, belong to the
+    /// setup.
     pub fn can_undo(&self) -> bool {
         let mut entries = self.notebook.entries().iter().filter_map(|code| Entry::from_code(*code));
-        entries.any(|entry| !matches!(entry, Entry::Colours(_)))
+        entries.any(|entry| !matches!(entry, Entry::Colours(_) | Entry::Scope(_)))
     }
 
     /// Takes the last entry back.

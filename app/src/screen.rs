@@ -1,7 +1,7 @@
 //! Which screens there are, and what a screen can answer to a press.
 
 use architect::Choice;
-use engine::new_york_city::companion::{Entry, NoteError};
+use engine::new_york_city::companion::{Entry, NoteError, Scope};
 use engine::new_york_city::{Action, Setup};
 
 use crate::canvas::Canvas;
@@ -46,8 +46,8 @@ pub enum Next {
     Continue,
     /// The game is given up: gone for good.
     GiveUp,
-    /// A new session at a real table, with the colours of the pieces.
-    BeginSession(Setup, [Name; 4], [u8; 4]),
+    /// A new session at a real table, with the colours of the pieces and what it is to help with.
+    BeginSession(Setup, [Name; 4], [u8; 4], Scope),
     /// On with the session that is there.
     ToTable,
     /// Something seen at the table is written down.
@@ -154,6 +154,8 @@ screens! {
     Home,
     /// A new game against Toms.
     Solo,
+    /// What may the device help with at a real table?
+    TableScope,
     /// A new game for several people, or a new session at a real table.
     Shared,
     /// A name, letter by letter.

@@ -2,6 +2,7 @@
 
 pub mod coach;
 pub mod gallery;
+pub mod person;
 
 use engine::kit::Chance;
 use engine::new_york_city::components::{Level, Mode};

@@ -1,7 +1,7 @@
 //! The session at a real table.
 
 use engine::new_york_city::Setup;
-use engine::new_york_city::companion::{Entry, NoteError, Stage};
+use engine::new_york_city::companion::{Entry, NoteError, Scope, Stage};
 
 use super::{App, Request, Requests, request};
 use crate::companion::Companion;
@@ -33,12 +33,16 @@ impl App {
         setup: Setup,
         names: [Name; 4],
         colours: [u8; 4],
+        scope: Scope,
         requests: &mut Requests,
     ) {
         // The setup screen only offers what can be; anything else leaves everything as it is.
         let Some(companion) = self.set_session(setup, names) else { return };
-        let noted = companion.note(Entry::Colours(colours));
-        debug_assert!(noted.is_ok(), "the setup screen lets no two seats have one colour");
+        let scope = (scope != Scope::Everything).then_some(Entry::Scope(scope));
+        for entry in [Entry::Colours(colours)].into_iter().chain(scope) {
+            let noted = companion.note(entry);
+            debug_assert!(noted.is_ok(), "the setup screen lets no two seats have one colour");
+        }
         request(requests, Request::StoreSession);
         self.show_table();
     }

@@ -17,7 +17,7 @@ use crate::settings::{NAME_FIELD_BYTES, put_names, take_names};
 /// The version of the slots of games and their entries.
 pub const GAME_VERSION: u8 = 1;
 /// The version of the slots of sessions and their entries.
-pub const SESSION_VERSION: u8 = 1;
+pub const SESSION_VERSION: u8 = 2;
 
 /// Bytes at the beginning of a slot that belong to its start, in every version.
 pub(super) const START_AREA: usize = 256;
@@ -295,13 +295,16 @@ mod tests {
         for kind in KINDS {
             let mut bytes = area(kind);
             // A later version with a longer start.
-            bytes[VERSION_AT] = 2;
+            bytes[VERSION_AT] = 9;
             bytes[LENGTH_AT] = 160;
             bytes[START_BYTES..156].fill(0x55);
             let checksum = CHECKSUM.checksum(&bytes[..156]);
             bytes[156..160].copy_from_slice(&checksum.to_le_bytes());
             assert_eq!(Frame::from_bytes(&bytes, kind), Frame::Whole { generation: 9 });
-            assert_eq!(Start::from_bytes(&bytes, kind), Err(Why::OtherVersion { version: 2, known: 1 }));
+            assert_eq!(
+                Start::from_bytes(&bytes, kind),
+                Err(Why::OtherVersion { version: 9, known: kind.version() })
+            );
         }
     }
 }

@@ -21,7 +21,7 @@ use crate::words::{self, Lang, Text};
 use crate::world::World;
 
 use super::menu;
-use super::{HelpIndex, RecordsTable, SettingsMenu, Shared, Solo};
+use super::{HelpIndex, RecordsTable, SettingsMenu, Shared, Solo, TableScope};
 
 labels! {
     /// What the home screen offers.
@@ -67,7 +67,7 @@ impl Home {
                 Item::Solo => Next::Push(Solo::new(world).into()),
                 Item::Shared => Next::Push(Shared::new(world).into()),
                 Item::Table if world.companion.is_some() => Next::ToTable,
-                Item::Table => Next::Push(Shared::at_table(world).into()),
+                Item::Table => Next::Push(TableScope::default().into()),
                 Item::Learn => Next::Push(HelpIndex::default().into()),
                 Item::Records => Next::Push(RecordsTable::default().into()),
                 Item::Settings => Next::Push(SettingsMenu::default().into()),
@@ -247,7 +247,7 @@ mod tests {
     #[test]
     fn the_table_opens_its_setup_or_the_session_that_is_there() {
         let (mut trial, mut home) = (Trial::default(), Screen::from(Home::default()));
-        assert!(matches!(trial.press(&mut home, "YYA"), Next::Push(Screen::Shared(_))));
+        assert!(matches!(trial.press(&mut home, "YYA"), Next::Push(Screen::TableScope(_))));
         let setup = Setup::new(&[SeatKind::Human; 2], 1);
         trial.companion = Companion::new(setup, Default::default()).ok();
         assert!(matches!(trial.press(&mut home, "A"), Next::ToTable));

@@ -1,15 +1,19 @@
 //! The final scoring of a table, number by number; and the way to correct a number before.
 //!
 //! A page is a form: the cursor stands on a cell, and a number under it can be open. Then X and Y change
-//! it, and A takes it. A page that lacks something opens its first such number by itself, and A leads from
-//! one to the next and to the next page, so that nobody moves a cursor; all else is only shown.
+//! it, and A takes it. What the session cannot know is asked for: such a page opens its first number by
+//! itself, and A leads from one to the next and to the next page, so that nobody moves a cursor; all else is
+//! only shown.
 
+mod doubt;
 mod page;
 mod picture;
 #[cfg(test)]
 mod tests;
 
 use engine::new_york_city::companion::{Entry, Field, NoteError, Refused, Session, Stage};
+use engine::new_york_city::components::Character;
+use engine::new_york_city::{PressToken, Seat};
 
 use crate::canvas::Canvas;
 use crate::companion::Companion;
@@ -19,7 +23,8 @@ use crate::screen::Next;
 use crate::screens::TableMenu;
 use crate::world::World;
 
-use page::{Cell, Page, asks, followed};
+use doubt::Doubt;
+use page::{Cell, Page};
 
 /// The final scoring of a table.
 #[derive(Clone, Debug)]
@@ -33,11 +38,29 @@ pub struct ScoringForm {
     asked: bool,
     /// Whether the page was opened from the list and leads back to it.
     listed: bool,
+    /// How many of the things that nobody has said were called right, once the result was asked for.
+    doubt: Option<usize>,
     refused: Option<Refused>,
 }
 
+/// What the form asks: for tests, which answer nothing else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// This number, which is shown so.
+    Number(Field, u16),
+    /// The end-of-game characters of a seat; the cursor stands on this one, or where all are named.
+    EndCharacters(Seat, Option<Character>),
+    /// Whether this character shows what is only reconstructed.
+    Printed(Character),
+    /// Which token lies on top of the others of its space; the cursor stands on this one.
+    OnTop(PressToken),
+    /// Whether all is right: A goes on.
+    Right,
+}
+
 impl ScoringForm {
-    /// As the session stands: in the final scoring page by page, else the list of what can be corrected.
+    /// As the session stands: in the final scoring the first page that asks for something, or the one of
+    /// the entry that was taken back; else the list of what can be corrected.
     pub fn new(world: &World<'_>) -> ScoringForm {
         let mut form = ScoringForm {
             page: Page::List,
@@ -45,14 +68,58 @@ impl ScoringForm {
             typed: None,
             asked: false,
             listed: false,
+            doubt: None,
             refused: None,
         };
         if let Some(companion) = world.companion
             && companion.session().stage() == Stage::Scoring
         {
-            form.turn_to(Page::Points, companion);
+            let session = companion.session();
+            match companion.notebook().undone() {
+                Some(Entry::Set(field, _)) if Page::all(session).contains(&Page::of(session, field)) => {
+                    form.reopen(field, session);
+                }
+                _ => {
+                    let mut pages = Page::all(session).into_iter();
+                    let page = pages.find(|page| page.asks(session)).unwrap_or(Page::List);
+                    form.turn_to(page, session);
+                }
+            }
         }
         form
+    }
+
+    /// What is asked now.
+    pub fn asks(&self, session: &Session) -> Asked {
+        let cell = self.cell(session);
+        match (self.open(session), self.page, cell) {
+            (Some((field, number)), ..) => Asked::Number(field, number),
+            (_, Page::Specials(seat), Some(Cell::Number(Field::Special(_, character)))) => {
+                Asked::EndCharacters(seat, Some(character))
+            }
+            (_, Page::Specials(seat), _) => Asked::EndCharacters(seat, None),
+            (_, Page::Printed(character), _) => Asked::Printed(character),
+            (.., Some(Cell::OnTop(token))) => Asked::OnTop(token),
+            _ => Asked::Right,
+        }
+    }
+
+    /// What the page is called in tests.
+    pub fn page_name(&self, session: &Session) -> &'static str {
+        match (self.page, self.cell(session)) {
+            (_, Some(Cell::OnTop(_))) => "Stack",
+            (Page::Track, _) => "Track",
+            (Page::Points, _) => "Points",
+            (Page::Specials(_), _) => "EndCharacters",
+            (Page::Printed(character), _) if session.printed().set(character).is_some() => "Set",
+            (Page::Printed(_), _) => "Lantern",
+            (Page::Needed(_), _) => "Needed",
+            (Page::Characters, _) => "Characters",
+            (Page::Borough(_), _) => "Borough",
+            (Page::Left, _) => "Left",
+            (Page::Round, _) => "Round",
+            (Page::List, _) => "List",
+        }
     }
 
     fn cell(&self, session: &Session) -> Option<Cell> {
@@ -67,57 +134,67 @@ impl ScoringForm {
         }
     }
 
+    /// The page of a number that was taken back, and the number open as it was asked for.
+    fn reopen(&mut self, field: Field, session: &Session) {
+        let page = Page::of(session, field);
+        self.show(page, Cell::Number(field), session);
+        if self.cell(session) == Some(Cell::Number(field)) {
+            if !is_switch(field) {
+                (self.typed, self.asked) = (Some(shown(session, field)), session.asks(field));
+            }
+        } else {
+            self.turn_to(page, session);
+        }
+    }
+
     /// Opens a page: at the first number that is asked for, else where one says that it is right, or
     /// where one looks for what to correct.
-    fn turn_to(&mut self, page: Page, companion: &Companion) {
-        let session = companion.session();
+    fn turn_to(&mut self, page: Page, session: &Session) {
         (self.page, self.cursor) = (page, 0);
-        if !self.ask_from(0, companion) && !self.listed && !page.is_list() {
+        let confirmed = page.confirmed_by().is_some();
+        if !self.ask_from(0, session) && (confirmed || !self.listed) && !page.is_list() {
             self.cursor = page.cells(session).len().saturating_sub(1);
         }
     }
 
-    /// Opens the next number of the page that is asked for, from a cell on. `false` if there is none.
-    fn ask_from(&mut self, first: usize, companion: &Companion) -> bool {
-        let (session, followed) = (companion.session(), followed(companion));
+    /// Goes to what the page asks for next, from a cell on: a number, which is opened, or a token. `false`
+    /// if there is nothing.
+    fn ask_from(&mut self, first: usize, session: &Session) -> bool {
         let cells = self.page.cells(session);
         let asked = cells.iter().enumerate().skip(first).find_map(|(cursor, cell)| match cell {
-            Cell::Number(field) if asks(session, followed, *field) => Some((cursor, *field)),
+            Cell::Number(field) if session.asks(*field) => Some((cursor, Some(*field))),
+            Cell::OnTop(_) => Some((cursor, None)),
             _ => None,
         });
         (self.typed, self.asked) = (None, asked.is_some());
         if let Some((cursor, field)) = asked {
-            (self.cursor, self.typed) = (cursor, Some(shown(session, field)));
+            (self.cursor, self.typed) = (cursor, field.map(|field| shown(session, field)));
         }
         self.asked
     }
 
     /// The open number is as noted: on to the next one that is asked for, or to the next page.
-    fn go_on(&mut self, companion: &Companion) {
-        let cells = self.page.cells(companion.session()).len();
-        match (self.page, self.asked) {
-            // The page is a list: on to what follows in it.
-            (Page::Specials(_), _) => {
-                (self.typed, self.cursor) = (None, pieces::moved(self.cursor, cells, true));
-            }
-            (_, true) if self.ask_from(self.cursor + 1, companion) => {}
-            (_, true) => self.leave_page(companion),
-            (_, false) => (self.typed, self.cursor) = (None, cells.saturating_sub(1)),
+    fn go_on(&mut self, session: &Session) {
+        if !self.asked {
+            let last = self.page.cells(session).len().saturating_sub(1);
+            (self.typed, self.cursor) = (None, last);
+        } else if !self.ask_from(self.cursor + 1, session) {
+            self.leave_page(session);
         }
     }
 
     /// The page is right.
-    fn leave_page(&mut self, companion: &Companion) {
+    fn leave_page(&mut self, session: &Session) {
         match self.page {
-            page if self.listed => self.list_at(page, companion),
-            page => self.turn_to(page.after(companion.session()), companion),
+            page if self.listed => self.list_at(page, session),
+            page => self.turn_to(page.after(session), session),
         }
     }
 
     /// The list, with the cursor on a page.
-    fn list_at(&mut self, page: Page, companion: &Companion) {
+    fn list_at(&mut self, page: Page, session: &Session) {
         self.listed = false;
-        self.show(Page::List, Cell::Page(page), companion.session());
+        self.show(Page::List, Cell::Page(page), session);
     }
 
     /// A page with the cursor on a cell, and nothing open.
@@ -129,14 +206,22 @@ impl ScoringForm {
     /// Hears what became of an entry.
     pub fn noted(&mut self, outcome: Result<(), NoteError>, world: &World<'_>) {
         let Some(companion) = world.companion else { return };
-        match outcome {
-            Ok(()) if self.typed.is_some() => self.go_on(companion),
-            Ok(()) | Err(NoteError::Full) => {}
-            Err(NoteError::Refused(reason)) => {
+        let session = companion.session();
+        let last = companion.notebook().entries().last().and_then(|code| Entry::from_code(*code));
+        match (outcome, last) {
+            (Ok(()), _) if self.typed.is_some() => self.go_on(session),
+            (Ok(()), Some(Entry::Set(Field::Listed(_) | Field::Printed(_), _))) => self.leave_page(session),
+            (Ok(()), Some(Entry::Set(Field::Height(_), _))) => {
+                if !self.ask_from(0, session) {
+                    self.leave_page(session);
+                }
+            }
+            (Ok(()) | Err(NoteError::Full), _) => {}
+            (Err(NoteError::Refused(reason)), _) => {
                 // Where the result lacks something, the cursor goes there.
                 match reason {
-                    Refused::NoBaseValue { borough } => self.list_at(Page::Borough(borough), companion),
-                    Refused::NothingLeftNoted { .. } => self.list_at(Page::Left, companion),
+                    Refused::NoBaseValue { borough } => self.list_at(Page::Borough(borough), session),
+                    Refused::NothingLeftNoted { .. } => self.list_at(Page::Left, session),
                     _ => {}
                 }
                 self.refused = Some(reason);
@@ -152,22 +237,45 @@ impl ScoringForm {
         };
         self.refused = None;
         let session = companion.session();
+        if let Some(said) = self.doubt {
+            return self.settle(said, button, session);
+        }
         if let Some((field, number)) = self.open(session) {
             match button {
                 Button::X | Button::Y => match turned(session, field, number, button == Button::X) {
                     Ok(number) => self.typed = Some(number),
                     Err(reason) => self.refused = Some(reason),
                 },
-                Button::A if is_noted(session, field, number) => self.go_on(companion),
+                Button::A if is_known(session, field, number) => self.go_on(session),
                 Button::A => return Next::Note(Entry::Set(field, number)),
                 Button::B => self.typed = None,
             }
             return Next::Stay;
         }
         match button {
-            Button::A => return self.choose(companion),
+            Button::A => return self.choose(session),
             Button::B => return self.go_back(companion),
             Button::X | Button::Y => self.move_cursor(session, button == Button::Y),
+        }
+        Next::Stay
+    }
+
+    /// Something that nobody has said is right as it is, or it is said now.
+    fn settle(&mut self, said: usize, button: Button, session: &Session) -> Next {
+        let doubts = Doubt::all(session);
+        match button {
+            Button::A if said + 1 < doubts.len() => self.doubt = Some(said + 1),
+            Button::A => {
+                self.doubt = None;
+                return Next::Note(Entry::Done);
+            }
+            Button::B => {
+                self.doubt = None;
+                if let Some(doubt) = doubts.get(said) {
+                    self.turn_to(doubt.page(session), session);
+                }
+            }
+            Button::X | Button::Y => {}
         }
         Next::Stay
     }
@@ -183,23 +291,31 @@ impl ScoringForm {
         };
     }
 
-    fn choose(&mut self, companion: &Companion) -> Next {
-        let session = companion.session();
+    fn choose(&mut self, session: &Session) -> Next {
         match self.cell(session) {
             Some(Cell::Number(field)) if is_switch(field) => {
                 let number = 1 - shown(session, field).min(1);
                 return Next::Note(Entry::Set(field, number));
             }
             Some(Cell::Number(field)) => {
-                self.typed = Some(shown(session, field));
-                self.asked = asks(session, followed(companion), field);
+                (self.typed, self.asked) = (Some(shown(session, field)), session.asks(field));
             }
-            Some(Cell::Page(page @ Page::Specials(_))) => (self.page, self.cursor) = (page, 0),
+            Some(Cell::OnTop(token)) => {
+                // Those above it have been named.
+                let beneath = session.unknown_stack().count().saturating_sub(1) as u16;
+                return Next::Note(Entry::Set(Field::Height(token), beneath));
+            }
             Some(Cell::Page(page)) => {
                 self.listed = true;
-                self.turn_to(page, companion);
+                self.turn_to(page, session);
             }
-            Some(Cell::Done) => self.leave_page(companion),
+            Some(Cell::Done) => match self.page.confirmed_by() {
+                Some(field) if session.asks(field) => return Next::Note(Entry::Set(field, 1)),
+                _ => self.leave_page(session),
+            },
+            Some(Cell::Result) if session.lacks().is_none() && !Doubt::all(session).is_empty() => {
+                self.doubt = Some(0);
+            }
             Some(Cell::Result) => return Next::Note(Entry::Done),
             Some(Cell::Menu) => return Next::Push(TableMenu::default().into()),
             None => {}
@@ -209,17 +325,18 @@ impl ScoringForm {
 
     fn go_back(&mut self, companion: &Companion) -> Next {
         let session = companion.session();
+        if let Some(Cell::OnTop(_)) = self.cell(session) {
+            // Back to the spaces of the tokens.
+            self.cursor = 0;
+            return Next::Stay;
+        }
         let before = match self.page {
-            Page::Specials(seat) => {
-                self.show(Page::Characters, Cell::Page(Page::Specials(seat)), session);
-                return Next::Stay;
-            }
             page if self.listed => {
-                self.list_at(page, companion);
+                self.list_at(page, session);
                 return Next::Stay;
             }
             Page::List if session.stage() != Stage::Scoring => return Next::Back,
-            Page::List => Page::all(session).last(),
+            Page::List => Page::all(session).last().copied(),
             page => page.before(session),
         };
         match before {
@@ -244,7 +361,7 @@ fn leads_back(companion: &Companion) -> bool {
 
 /// Whether a number is only yes or no.
 fn is_switch(field: Field) -> bool {
-    matches!(field, Field::Special(..) | Field::Statue)
+    matches!(field, Field::Special(..) | Field::Statue | Field::Lantern(..))
 }
 
 /// The number that a field opens with: what is known, else the first that can be.
@@ -256,11 +373,11 @@ fn shown(session: &Session, field: Field) -> u16 {
     }
 }
 
-/// Whether a number need not be noted: it is known to be this.
-fn is_noted(session: &Session, field: Field, number: u16) -> bool {
+/// Whether a number need not be noted: it is known to be this, and nobody is asked for it.
+fn is_known(session: &Session, field: Field, number: u16) -> bool {
     match (session.number(field), field) {
         (None, Field::Base(_)) => number == 0,
-        (known, _) => known == Some(number),
+        (known, _) => known == Some(number) && !session.asks(field),
     }
 }
 

@@ -1,6 +1,7 @@
 //! A new game for several people, or a new session at a real table: who sits where.
 
 use embedded_graphics::prelude::*;
+use engine::new_york_city::companion::Scope;
 use engine::new_york_city::components::Level;
 use engine::new_york_city::limits::SEATS_MAX;
 use engine::new_york_city::{Seat, SeatKind, Setup, Strength};
@@ -22,12 +23,12 @@ use super::NameEntry;
 use super::level_pick::{self, LevelPick, Picked};
 use super::menu::{self, Do};
 use super::opponent;
+use super::table_scope;
 
 labels! {
     /// Words of this screen.
     enum Word {
         Title = "Play together", "Jouer à plusieurs";
-        TableTitle = "At the table", "À la table";
         Start = "Start the game", "Commencer la partie";
         StartTable = "Start the session", "Commencer la séance";
         Seats = "Players and Toms", "Joueurs et Toms";
@@ -66,6 +67,8 @@ const SEATS_FROM: usize = 2;
 pub struct Shared {
     /// The colours of the pieces on a real table; on the device seats have theirs.
     colours: Option<[u8; SEATS_MAX]>,
+    /// What the device is to help with at a real table.
+    scope: Scope,
     cursor: usize,
     count: usize,
     kinds: [SeatKind; SEATS_MAX],
@@ -78,7 +81,7 @@ impl Shared {
     /// As the last shared game was, else two people.
     pub fn new(world: &World<'_>) -> Shared {
         let kinds = [SeatKind::Human; SEATS_MAX];
-        let mut shared = Shared { colours: None, cursor: 0, count: 2, kinds, seat_row: None, pick: None };
+        let mut shared = Shared::of(kinds, Scope::default());
         let last = world.play.filter(|play| play.you().is_none());
         for (index, (_, kind)) in last.into_iter().flat_map(Play::seats).enumerate() {
             shared.kinds[index] = kind;
@@ -87,10 +90,14 @@ impl Shared {
         shared
     }
 
+    fn of(kinds: [SeatKind; SEATS_MAX], scope: Scope) -> Shared {
+        Shared { colours: None, scope, cursor: 0, count: 2, kinds, seat_row: None, pick: None }
+    }
+
     /// A session as the last one was, else for two people.
-    pub fn at_table(world: &World<'_>) -> Shared {
+    pub fn at_table(world: &World<'_>, scope: Scope) -> Shared {
         let (kinds, mut colours) = ([SeatKind::Human; SEATS_MAX], [0, 1, 2, 3]);
-        let mut shared = Shared { colours: None, cursor: 0, count: 2, kinds, seat_row: None, pick: None };
+        let mut shared = Shared::of(kinds, scope);
         if let Some(companion) = world.companion {
             for (seat, kind) in companion.seats().zip(&companion.notebook().setup().seats) {
                 let index = usize::from(seat.index());
@@ -164,7 +171,7 @@ impl Shared {
                     return Next::Stay;
                 }
                 return match self.colours {
-                    Some(colours) => Next::BeginSession(setup, self.names(world), colours),
+                    Some(colours) => Next::BeginSession(setup, self.names(world), colours, self.scope),
                     None => menu::begin(world, setup, self.names(world)),
                 };
             }
@@ -220,12 +227,12 @@ impl Shared {
         };
         let prompt = obstacle.map_or("", |word| word.text(lang));
         let (title, start, note) = match self.colours {
-            None => (Word::Title, Word::Start, Word::PassOn),
-            Some(_) => (Word::TableTitle, Word::StartTable, Word::Beside),
+            None => (Word::Title.text(lang), Word::Start, Word::PassOn),
+            Some(_) => (table_scope::name(lang, self.scope), Word::StartTable, Word::Beside),
         };
         let count = SEATS_FROM + self.count;
         let labels = menu::list_labels(lang, a, self.cursor, count);
-        paint::bands(canvas, title.text(lang), prompt, labels);
+        paint::bands(canvas, title, prompt, labels);
         let (top, row_px) = (BODY.top_left.y + 2, face.line_px() + 3);
         for row in 0..count {
             let y = top + row as i32 * row_px;
@@ -357,7 +364,7 @@ mod tests {
         trial.press(&mut screen, "YYAAAB");
         assert!(matches!(trial.press(&mut screen, "XXA"), Next::Stay));
 
-        let mut screen = Screen::from(Shared::at_table(&trial.world()));
+        let mut screen = Screen::from(Shared::at_table(&trial.world(), Scope::default()));
         trial.press(&mut screen, "YYYAAA");
         let Screen::Shared(shared) = &screen else { unreachable!() };
         assert_eq!(shared.kinds[1], SeatKind::Human, "a Tom, and a person again");
@@ -366,7 +373,7 @@ mod tests {
     #[test]
     fn a_session_has_the_colours_of_the_pieces_and_no_two_alike() {
         let (mut trial, _) = trial(["Ann", "Bo", "Cy", ""]);
-        let mut screen = Screen::from(Shared::at_table(&trial.world()));
+        let mut screen = Screen::from(Shared::at_table(&trial.world(), Scope::default()));
         trial.fits(&screen);
         // The first seat from red to blue: the second has it.
         trial.press(&mut screen, "YYAYYA");
@@ -375,7 +382,7 @@ mod tests {
         trial.fits(&screen);
         // The second seat goes on to yellow.
         let next = trial.press(&mut screen, "YYYAYYABXXXA");
-        let Next::BeginSession(setup, names, colours) = next else { panic!("{next:?}") };
+        let Next::BeginSession(setup, names, colours, _) = next else { panic!("{next:?}") };
         assert_eq!(setup.seats, [SeatKind::Human; 2]);
         assert_eq!((names[0].as_str(), names[1].as_str()), ("Ann", "Bo"));
         assert_eq!(colours[..2], [1, 2]);

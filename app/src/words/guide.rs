@@ -29,6 +29,8 @@ labels! {
         Skip = "Go on without noting", "Continuer sans noter";
         RowEmpty = "That row is empty", "Ce rang est vide";
         Forfeit = "No bonus", "Pas de bonus";
+        /// Who wins a bidding round in which nobody bids.
+        Nobody = "Nobody", "Personne";
         WithBuilding = "Yes, one built", "Oui, un construit";
         WithoutBuilding = "No", "Non";
         /// What a number of 0 means.
@@ -214,6 +216,7 @@ pub enum TableQuestion {
     TomCards(Seat, u8),
     TomDraws(Seat),
     Bid(Seat),
+    Winner,
     Tile(Seat),
     Place(Seat),
     Builds,
@@ -250,6 +253,7 @@ pub fn table_question(speaker: &Speaker<'_>, question: TableQuestion) -> Text {
             let who = name(seat);
             say!(lang, ("{who} bids:"), ("{who} mise :"))
         }
+        TableQuestion::Winner => say!(lang, ("Who wins?"), ("Qui gagne ?")),
         TableQuestion::Tile(seat) => {
             let who = name(seat);
             say!(lang, ("{who} takes value:"), ("{who} prend la valeur :"))
@@ -316,14 +320,8 @@ pub fn refused(speaker: &Speaker<'_>, reason: Refused) -> Text {
         Refused::CompanyFull => {
             say!(lang, ("Nobody has more than 7 characters."), ("Personne n'a plus de 7 personnages."))
         }
-        Refused::LessThanListed { listed } => say!(
-            lang,
-            ("The characters ticked have {listed} already."),
-            ("Les personnages cochés font déjà {listed}."),
-        ),
-        Refused::Taken { by } => {
-            let who = speaker.name(by);
-            say!(lang, ("{who} has it."), ("{who} l'a déjà."))
+        Refused::LessThanListed { listed } => {
+            say!(lang, ("There are {listed} of 28 to 42 already."), ("Il y en a déjà {listed} de 28 à 42."),)
         }
         Refused::NoSuchValue => {
             say!(lang, ("No tile has this value."), ("Aucune tuile n'a cette valeur."))

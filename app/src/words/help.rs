@@ -181,19 +181,21 @@ topics! {
          ses personnages les moins chers. À égalité de points, la piste de presse décide.";
     /// The companion of a real table.
     Table: "At the table",
-        "With the real box on the table, the device lies beside it. It keeps the Press Track, says who \
+        "With the real box on the table, the device lies beside it and helps as much as you want: with \
+         everything, with the Press Track and reminders, or only with the scoring. It says who \
          starts, who wins a tie and what everybody does now, and reminds you of what is easily \
          forgotten. For a Tom you enter the cards he gets and draws and the bids of the others; he tells \
          what he does, and why. You need not note everything: skip what you like, go to any point from \
-         the menu, correct any number. At the end enter what lies on the table, and the device does the \
-         final scoring. Everything is saved and can be undone.",
+         the menu, correct any number. At the end it asks for everything that counts and was not noted, \
+         and does the final scoring. Everything is saved and can be undone.",
         "À la table",
-        "La vraie boîte est sur la table, l'appareil à côté. Il tient la piste de presse, dit qui \
-         commence, qui gagne une égalité et ce que chacun fait maintenant, et rappelle ce qu'on oublie. \
+        "La vraie boîte est sur la table, l'appareil à côté. Il aide autant que vous voulez : pour tout, \
+         pour la piste de presse et les rappels, ou seulement pour le décompte. Il dit qui commence, qui \
+         gagne une égalité et ce que chacun fait maintenant, et rappelle ce qu'on oublie. \
          Pour un Tom, saisissez les cartes qu'il reçoit et pioche et les enchères des autres ; il dit \
          ce qu'il fait, et pourquoi. Rien n'oblige à tout noter : passez ce que vous voulez, allez où \
-         vous voulez par le menu, corrigez tout nombre. À la fin, saisissez ce qui est sur la table : \
-         l'appareil fait le décompte. Tout est sauvé et peut être annulé.";
+         vous voulez par le menu, corrigez tout nombre. À la fin, il demande tout ce qui compte et \
+         n'a pas été noté, et fait le décompte. Tout est sauvé et peut être annulé.";
     /// The four keys.
     Buttons: "The buttons",
         "A does what is chosen. B goes back, and undoes the last step where there is nothing to go back \

@@ -46,7 +46,10 @@ pub use reason::{why, why_after};
 pub use rule::rule_name;
 pub use say::{Noun, ordinal};
 pub use score::score_source;
-pub use scoring::{field, ties};
+pub use scoring::{
+    as_printed, field, no_specials, not_said, numbered, on_top, reconstructed, set_piece, ties,
+    values_reconstructed, which_specials,
+};
 
 /// One text: a sentence or two.
 pub type Text = heapless::String<256>;

@@ -11,6 +11,7 @@ pub fn score_source(speaker: &Speaker<'_>, source: &ScoreSource) -> Text {
     let lang = speaker.lang;
     match *source {
         ScoreSource::Before => say!(lang, ("During the game"), ("Pendant la partie")),
+        ScoreSource::Characters { tiles: 0 } => say!(lang, ("Characters"), ("Personnages")),
         ScoreSource::Characters { tiles } => {
             let tiles = count(lang, tiles, Noun::Character);
             say!(lang, ("{tiles}"), ("{tiles}"))

@@ -1,12 +1,13 @@
 //! What the final scoring of a real table says.
 
 use engine::new_york_city::companion::Field;
-use engine::new_york_city::{BoroughRanking, PressToken};
+use engine::new_york_city::components::{Card, Character, SetPiece};
+use engine::new_york_city::{BoroughRanking, PressToken, Seat};
 
 use super::character::character_name;
-use super::nouns::{card, vessel_title};
+use super::nouns::{borough as borough_name, card, card_tiny, vessel_title};
 use super::say::{Pen, say};
-use super::{Lang, Text};
+use super::{Lang, Speaker, Text};
 use crate::pick;
 use crate::pieces;
 
@@ -14,7 +15,7 @@ use crate::pieces;
 pub fn field(lang: Lang, field: Field) -> Text {
     match field {
         Field::Before(_) => say!(lang, ("Points on the track"), ("Points sur la piste")),
-        Field::Values(_) => say!(lang, ("Values, added up"), ("Somme des valeurs")),
+        Field::Values(_) => say!(lang, ("Printed values, added up"), ("Somme des valeurs imprimées")),
         Field::Tiles(_) => say!(lang, ("Characters in all"), ("Personnages en tout")),
         Field::TomTiles(_, value) => say!(lang, ("Tiles of value {value}"), ("Tuiles de valeur {value}")),
         Field::Special(_, character) => {
@@ -22,6 +23,13 @@ pub fn field(lang: Lang, field: Field) -> Text {
             say!(lang, ("{name}"), ("{name}"))
         }
         Field::LikeReserve(_) => say!(lang, ("Like cards, not wilds"), ("Même type, hors jokers")),
+        Field::Space(_) => say!(lang, ("Space of the token"), ("Case du pion")),
+        Field::Height(_) | Field::Listed(_) | Field::Printed(_) => Text::new(),
+        Field::Lantern(_, borough) => {
+            let borough = borough_name(lang, borough);
+            say!(lang, ("{borough}"), ("{borough}"))
+        }
+        Field::InSet(_, piece) => set_piece(lang, piece),
         Field::Vessels(_, kind) => {
             let kind = vessel_title(lang, kind);
             say!(lang, ("{kind}"), ("{kind}"))
@@ -38,6 +46,90 @@ pub fn field(lang: Lang, field: Field) -> Text {
         }
         Field::Statue => say!(lang, ("Statue claimed"), ("Statue prise")),
     }
+}
+
+/// `Which of 28 to 42 has Ann?`
+pub fn which_specials(speaker: &Speaker<'_>, seat: Seat) -> Text {
+    let (lang, who) = (speaker.lang, speaker.name(seat));
+    say!(lang, ("Which tiles has {who}?"), ("Quelles tuiles a {who} ?"))
+}
+
+/// `28: Yellow lantern`
+pub fn numbered(lang: Lang, character: Character) -> Text {
+    let (number, name) = (character.number(), character_name(lang, character));
+    say!(lang, ("{number}: {name}"), ("{number} : {name}"))
+}
+
+/// The title of the page with what a character shows.
+pub fn as_printed(lang: Lang, character: Character) -> Text {
+    let number = character.number();
+    say!(lang, ("Tile {number}"), ("Tuile {number}"))
+}
+
+/// That what a character shows is only reconstructed: the set, or where the lanterns are.
+pub fn reconstructed(lang: Lang, set: bool) -> Text {
+    if set {
+        say!(
+            lang,
+            ("Reconstructed: does the tile show this set? If not, correct it."),
+            ("Reconstitué : la tuile montre-t-elle cette série ? Sinon, corrigez."),
+        )
+    } else {
+        say!(
+            lang,
+            ("Reconstructed: is its lantern in these boroughs? If not, correct it."),
+            ("Reconstitué : sa lanterne est-elle dans ces quartiers ? Sinon, corrigez."),
+        )
+    }
+}
+
+/// That the values of end-of-game characters are only reconstructed.
+pub fn values_reconstructed(lang: Lang) -> Text {
+    say!(
+        lang,
+        ("Values of 28-42 are reconstructed: add up what is printed."),
+        ("Valeurs de 28 à 42 reconstituées : additionnez celles imprimées."),
+    )
+}
+
+/// A piece of a set, as short as a caption.
+pub fn set_piece(lang: Lang, piece: SetPiece) -> Text {
+    match piece {
+        SetPiece::Vessel(kind) => {
+            let kind = vessel_title(lang, kind);
+            say!(lang, ("{kind}"), ("{kind}"))
+        }
+        SetPiece::AnyVessel => say!(lang, ("Any vessel"), ("Au choix")),
+        SetPiece::Dollar => say!(lang, ("Dollars"), ("Dollars")),
+        SetPiece::Skyscraper => {
+            let skyscrapers = card_tiny(lang, Card::Skyscrapers);
+            say!(lang, ("{skyscrapers}"), ("{skyscrapers}"))
+        }
+    }
+}
+
+/// Which token lies on top of the others of a space?
+pub fn on_top(lang: Lang, space: u8) -> Text {
+    say!(lang, ("Space {space}: who is on top?"), ("Case {space} : qui est au-dessus ?"))
+}
+
+/// That nobody, or a seat, has an end-of-game character, where nobody has said so.
+pub fn no_specials(speaker: &Speaker<'_>, seat: Option<Seat>) -> Text {
+    let lang = speaker.lang;
+    match seat {
+        None => {
+            say!(lang, ("Nobody has a tile 28 to 42. Right?"), ("Personne n'a de tuile 28 à 42. Exact ?"),)
+        }
+        Some(seat) => {
+            let who = speaker.name(seat);
+            say!(lang, ("{who} has no tile 28 to 42. Right?"), ("{who} n'a pas de tuile 28 à 42. Exact ?"))
+        }
+    }
+}
+
+/// That not everything on a page was said.
+pub fn not_said(lang: Lang, page: &str) -> Text {
+    say!(lang, ("{page}: all as it stands. Right?"), ("{page} : tout comme affiché. Exact ?"))
 }
 
 /// How ties in a borough fell: everybody is ahead of the next one. Empty without a tie.

@@ -113,7 +113,6 @@ fn the_guide_and_its_refusals_are_there_in_both_languages() {
         Refused::TomCap,
         Refused::CompanyFull,
         Refused::LessThanListed { listed: 35 },
-        Refused::Taken { by: who },
         Refused::NoSuchValue,
         Refused::ValueTaken,
         Refused::AboveLimit { limit: 5 },

@@ -40,8 +40,8 @@ export class ScenarioError extends Error {
 
 /** The screens there are, in the order of `app/src/screen.rs`; a test holds the two lists together. */
 export const SCREENS = [
-  'Language', 'Home', 'Solo', 'Shared', 'NameEntry', 'SettingsMenu', 'RecordsTable', 'About', 'HelpIndex',
-  'HelpPage', 'CharacterList', 'CharacterCard', 'HandOver', 'Thinking', 'Hint', 'Review', 'Choose', 'Composer',
+  'Language', 'Home', 'Solo', 'TableScope', 'Shared', 'NameEntry', 'SettingsMenu', 'RecordsTable', 'About',
+  'HelpIndex', 'HelpPage', 'CharacterList', 'CharacterCard', 'HandOver', 'Thinking', 'Hint', 'Review', 'Choose', 'Composer',
   'ExchangeCards', 'ElevatorDisplay', 'TableView', 'Happened', 'LogList', 'LogDetail', 'ScoreSheetView', 'FinalResult',
   'ResultCode', 'GameMenu', 'Guide', 'PressMoves', 'TableMenu', 'JumpList', 'ScoringForm', 'TableResult', 'Ask',
   'Notice',

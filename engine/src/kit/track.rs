@@ -43,6 +43,15 @@ impl<const N: usize> Track<N> {
         self.last_to_first.insert(index, (token, space));
     }
 
+    /// Puts `token` at a height of the stack it is in: above so many others there, or on top.
+    pub fn raise(&mut self, token: Token, height: u8) {
+        let Some(index) = self.index_of(token) else { return };
+        let Some(entry) = self.last_to_first.remove(index) else { return };
+        let bottom = self.last_to_first.iter().take_while(|(_, other)| *other < entry.1).count();
+        let top = self.last_to_first.iter().take_while(|(_, other)| *other <= entry.1).count();
+        self.last_to_first.insert((bottom + usize::from(height)).min(top), entry);
+    }
+
     /// The space of `token`; 0 if it is not on the track.
     pub fn space(&self, token: Token) -> u8 {
         self.index_of(token).map_or(0, |index| self.last_to_first[index].1)
@@ -80,5 +89,19 @@ mod tests {
         assert!(track.last_to_first().eq([(3, 1), (0, 2), (1, 2), (2, 2)]));
         assert!(track.is_ahead(2, 1) && !track.is_ahead(0, 1));
         assert_eq!(track.space(3), 1);
+    }
+
+    #[test]
+    fn a_token_is_put_at_any_height_of_its_own_stack() {
+        let mut track: Track<4> = Track::default();
+        for (token, space) in [(0, 1), (1, 2), (2, 2), (3, 2)] {
+            track.place(token, space, Landing::OnTop);
+        }
+        track.raise(1, 1);
+        assert!(track.last_to_first().eq([(0, 1), (2, 2), (1, 2), (3, 2)]));
+        track.raise(3, 0);
+        assert!(track.last_to_first().eq([(0, 1), (3, 2), (2, 2), (1, 2)]));
+        track.raise(0, 3);
+        assert_eq!(track.last_to_first().next(), Some((0, 1)), "alone on its space");
     }
 }

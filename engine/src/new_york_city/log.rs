@@ -213,6 +213,11 @@ impl Log {
         });
     }
 
+    /// Forgets the newest entries.
+    pub(crate) fn keep_first(&mut self, count: usize) {
+        self.entries.truncate(count);
+    }
+
     pub(crate) fn seat(&mut self, seat: Seat, rule: Rule, fact: Fact) {
         self.push(LogEntry { rule, seat: Some(seat), fact });
     }

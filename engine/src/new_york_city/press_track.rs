@@ -91,11 +91,48 @@ impl PressTrack {
         self.tokens_last_to_first().rev().map(|(token, _)| token)
     }
 
+    /// The tokens of a space, from the top.
+    pub fn stack_on(&self, space: u8) -> impl Iterator<Item = PressToken> + use<> {
+        let track = *self;
+        let tokens = (0..TOKENS_MAX).rev().filter_map(move |place| track.0.last_to_first().nth(place));
+        tokens.filter(move |(_, other)| *other == space).map(|(token, _)| token_of(token))
+    }
+
+    /// The tokens on the space of a token, from the top.
+    pub fn stack_of(&self, token: PressToken) -> impl Iterator<Item = PressToken> + use<> {
+        self.stack_on(self.0.space(number_of(token)))
+    }
+
+    /// How many tokens lie under a token on its space.
+    pub fn height(&self, token: PressToken) -> u8 {
+        self.stack_of(token).skip_while(|other| *other != token).count().saturating_sub(1) as u8
+    }
+
+    /// Puts a token on a space, as one that arrives there; for a table that is only looked at.
+    pub(super) fn put(&mut self, seat: Seat, space: u8) {
+        let landing = if space == PRESS_TRACK_END { Landing::AtBottom } else { Landing::OnTop };
+        self.0.place(seat.index(), space, landing);
+    }
+
+    /// Puts a token at another height of its stack.
+    pub(super) fn raise(&mut self, token: PressToken, height: u8) {
+        self.0.raise(number_of(token), height);
+    }
+
     /// All tokens with their spaces, last to first.
     pub fn tokens_last_to_first(&self) -> impl DoubleEndedIterator<Item = (PressToken, u8)> + '_ {
-        self.0
-            .last_to_first()
-            .map(|(token, space)| (Seat::new(token).map_or(PressToken::Neutral, PressToken::Of), space))
+        self.0.last_to_first().map(|(token, space)| (token_of(token), space))
+    }
+}
+
+fn token_of(number: Token) -> PressToken {
+    Seat::new(number).map_or(PressToken::Neutral, PressToken::Of)
+}
+
+fn number_of(token: PressToken) -> Token {
+    match token {
+        PressToken::Of(seat) => seat.index(),
+        PressToken::Neutral => NEUTRAL,
     }
 }
 
@@ -105,11 +142,7 @@ impl PressTrack {
     pub fn from_first_to_last(tokens: &[(PressToken, u8)]) -> PressTrack {
         let mut track = Track::default();
         for (token, space) in tokens.iter().rev() {
-            let token = match token {
-                PressToken::Of(seat) => seat.index(),
-                PressToken::Neutral => NEUTRAL,
-            };
-            track.place(token, *space, Landing::OnTop);
+            track.place(number_of(*token), *space, Landing::OnTop);
         }
         PressTrack(track)
     }

@@ -7,6 +7,7 @@ use super::game::Game;
 use super::limits::{COMPANY_MAX, SEATS_MAX, TOKENS_MAX};
 use super::log::{Fact, Log};
 use super::press_track::PressToken;
+use super::printed::Printed;
 use super::rule::Rule;
 use super::seat::{PerSeat, Seat};
 use super::sets::{SetPlan, SetStock, best_sets};
@@ -24,7 +25,7 @@ pub enum ScoreSource {
     Before,
     /// Step 1: the values of all tiles.
     Characters {
-        /// How many tiles.
+        /// How many tiles; 0 where nobody has said so.
         tiles: u8,
     },
     /// Step 1 for a Tom: the values, some twice for his dollars.
@@ -133,29 +134,30 @@ impl ScoreSheet {
 pub struct Unlisted {
     /// How many tiles.
     pub tiles: u8,
-    /// The sum of their values.
-    pub values: u8,
+    /// The sum of their values. The values of listed tiles are only reconstructed: where somebody added up
+    /// what is printed, this is what theirs lack, and may be below 0.
+    pub values: i8,
 }
 
 impl Game {
     /// The final scoring as the table lies now. It is final when the game is over.
     pub fn score_sheet(&self) -> ScoreSheet {
-        score_sheet(&self.table, &PerSeat::default())
+        score_sheet(&self.table, &PerSeat::default(), &Printed::RECONSTRUCTED)
     }
 }
 
 /// Writes the result of each seat into the log.
 pub(super) fn announce(table: &Table, log: &mut Log) {
-    for sheet in &score_sheet(table, &PerSeat::default()).seats {
+    for sheet in &score_sheet(table, &PerSeat::default(), &Printed::RECONSTRUCTED).seats {
         let fact = Fact::Result { points: sheet.total, rank: sheet.rank };
         log.seat(sheet.seat, Rule::FinalScoring, fact);
     }
 }
 
-pub(super) fn score_sheet(table: &Table, unlisted: &PerSeat<Unlisted>) -> ScoreSheet {
+pub(super) fn score_sheet(table: &Table, unlisted: &PerSeat<Unlisted>, printed: &Printed) -> ScoreSheet {
     let boroughs = Borough::ALL.map(|borough| borough_ranking(table, borough));
     let mut seats: Vec<SeatSheet, SEATS_MAX> =
-        table.seats().map(|seat| seat_sheet(table, seat, unlisted[seat], &boroughs)).collect();
+        table.seats().map(|seat| seat_sheet(table, seat, unlisted[seat], printed, &boroughs)).collect();
     // NYC-14.2: most points; among equals who is further ahead.
     for i in 0..seats.len() {
         let better = |other: &SeatSheet, own: &SeatSheet| {
@@ -171,6 +173,7 @@ fn seat_sheet(
     table: &Table,
     seat: Seat,
     unlisted: Unlisted,
+    printed: &Printed,
     boroughs: &[BoroughRanking; Borough::COUNT],
 ) -> SeatSheet {
     let player = &table.players[seat];
@@ -182,7 +185,7 @@ fn seat_sheet(
 
     line(ScoreSource::Before, player.score, Rule::FinalScoring);
     let left = if player.is_human() {
-        human_characters(table, seat, unlisted, &mut line)
+        human_characters(table, seat, unlisted, printed, &mut line)
     } else {
         tom_characters(player, &mut line)
     };
@@ -211,12 +214,14 @@ fn human_characters(
     table: &Table,
     seat: Seat,
     unlisted: Unlisted,
+    printed: &Printed,
     line: &mut impl FnMut(ScoreSource, u16, Rule),
 ) -> SetPlan {
     let player = &table.players[seat];
     let listed: u16 = player.company.iter().map(|tile| u16::from(tile.character.value())).sum();
+    let values = listed.saturating_add_signed(unlisted.values.into());
     let tiles = player.company.len() as u8 + unlisted.tiles;
-    line(ScoreSource::Characters { tiles }, listed + u16::from(unlisted.values), Rule::FinalScoring);
+    line(ScoreSource::Characters { tiles }, values, Rule::FinalScoring);
 
     let mut owned = [false; SETS.len()];
     for tile in player.company.iter() {
@@ -227,7 +232,7 @@ fn human_characters(
         match character.number().checked_sub(FIRST_SET_CHARACTER) {
             Some(set) => owned[usize::from(set)] = true,
             None => {
-                let points = end_points(table, seat, character, tiles);
+                let points = end_points(table, seat, character, tiles, printed);
                 line(ScoreSource::EndCharacter(character), points, Rule::Catalogue);
             }
         }
@@ -238,7 +243,7 @@ fn human_characters(
         dollars: player.dollars,
         skyscrapers: player.skyscrapers,
     };
-    let plan = best_sets(stock, owned);
+    let plan = best_sets(stock, owned, &printed.sets);
     for (index, set) in SETS.iter().enumerate().filter(|(index, _)| owned[*index]) {
         if let Some(character) = Character::new(FIRST_SET_CHARACTER + index as u8) {
             let sets = plan.sets[index];
@@ -250,10 +255,10 @@ fn human_characters(
 }
 
 /// What the characters 28 to 36 are worth (NYC-13).
-fn end_points(table: &Table, seat: Seat, character: Character, tiles: u8) -> u16 {
+fn end_points(table: &Table, seat: Seat, character: Character, tiles: u8, printed: &Printed) -> u16 {
     let player = &table.players[seat];
-    if let Some(lantern) = Lantern::of_character(character.number()) {
-        let lit = |borough: &Borough| borough.lanterns().contains(&lantern);
+    if Lantern::of_character(character.number()).is_some() {
+        let lit = |borough: &Borough| printed.is_lit(character, *borough);
         return Borough::ALL.iter().filter(|b| lit(b)).map(|b| u16::from(player.built[*b])).sum();
     }
     match character {

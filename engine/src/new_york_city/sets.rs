@@ -1,6 +1,6 @@
 //! The best way to spend vessels, dollars and skyscrapers on sets (NYC-14 step 2, R46, R47).
 
-use super::components::{SETS, SetFacts, VesselKind};
+use super::components::{SETS, SetFacts, SetPiece, VesselKind};
 
 /// What a player has to make sets of.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -40,69 +40,68 @@ impl SetPlan {
 }
 
 /// The plan with the most points for sets and rest together. `owned` says which of the characters
-/// 37 to 42 are in the company; a second copy adds nothing (R46).
-pub fn best_sets(stock: SetStock, owned: [bool; SETS.len()]) -> SetPlan {
-    let start = SetPlan { left: stock, ..SetPlan::default() };
-    let mut best = start;
-    search(start, 0, &owned, &mut best);
+/// 37 to 42 are in the company; a second copy adds nothing (R46). `sets` is what they show.
+pub fn best_sets(stock: SetStock, owned: [bool; SETS.len()], sets: &[SetFacts; SETS.len()]) -> SetPlan {
+    let start = Draft { plan: SetPlan { left: stock, ..SetPlan::default() }, any: 0 };
+    let mut best = start.plan;
+    search(start, 0, &owned, sets, &mut best);
     best
 }
 
+/// A plan in the making.
+#[derive(Clone, Copy)]
+struct Draft {
+    plan: SetPlan,
+    /// Vessels of any kind that its sets still have to take out of what is left: which ones they are
+    /// does not matter before all others are taken.
+    any: u8,
+}
+
+impl Draft {
+    /// One more set of this character; `None` if the pieces do not suffice.
+    fn with(mut self, index: usize, set: &SetFacts) -> Option<Draft> {
+        let left = &mut self.plan.left;
+        left.dollars = left.dollars.checked_sub(set.dollars)?;
+        left.skyscrapers = left.skyscrapers.checked_sub(set.skyscrapers)?;
+        for (vessels, needed) in left.vessels.iter_mut().zip(set.vessels) {
+            *vessels = vessels.checked_sub(needed)?;
+        }
+        self.any += set.any_vessels;
+        self.plan.sets[index] += 1;
+        (left.vessels.iter().sum::<u8>() >= self.any).then_some(self)
+    }
+
+    fn finished(mut self) -> SetPlan {
+        for vessels in &mut self.plan.left.vessels {
+            let taken = self.any.min(*vessels);
+            *vessels -= taken;
+            self.any -= taken;
+        }
+        self.plan
+    }
+}
+
 /// Tries every number of sets of the characters from `next` on.
-fn search(plan: SetPlan, next: usize, owned: &[bool; SETS.len()], best: &mut SetPlan) {
-    let Some(set) = SETS.get(next) else {
+fn search(
+    draft: Draft,
+    next: usize,
+    owned: &[bool; SETS.len()],
+    sets: &[SetFacts; SETS.len()],
+    best: &mut SetPlan,
+) {
+    let Some(set) = sets.get(next) else {
+        let plan = draft.finished();
         if plan.worth() > best.worth() {
             *best = plan;
         }
         return;
     };
-    search(plan, next + 1, owned, best);
-    if !owned[next] {
-        return;
-    }
-    if set.any_vessels > 0 || set.vessels.iter().any(|count| *count > 0) {
-        if let Some(left) = spend(plan.left, set) {
-            let mut sets = plan.sets;
-            sets[next] += 1;
-            spend_any(SetPlan { sets, left }, set.any_vessels, 0, &mut |plan| {
-                search(plan, next, owned, best);
-            });
-        }
-    } else {
-        // Without vessels all sets are alike; a loop keeps the depth small however rich one is.
-        let mut more = plan;
-        while let Some(left) = spend(more.left, set) {
-            more.left = left;
-            more.sets[next] += 1;
-            search(more, next + 1, owned, best);
-        }
-    }
-}
-
-/// Takes what a set names; `None` if it is not there.
-fn spend(stock: SetStock, set: &SetFacts) -> Option<SetStock> {
-    let mut left = SetStock {
-        vessels: stock.vessels,
-        dollars: stock.dollars.checked_sub(set.dollars)?,
-        skyscrapers: stock.skyscrapers.checked_sub(set.skyscrapers)?,
-    };
-    for (vessels, needed) in left.vessels.iter_mut().zip(set.vessels) {
-        *vessels = vessels.checked_sub(needed)?;
-    }
-    Some(left)
-}
-
-/// Takes so many vessels of any kind, in every way.
-fn spend_any(plan: SetPlan, count: u8, from_kind: usize, then: &mut dyn FnMut(SetPlan)) {
-    if count == 0 {
-        return then(plan);
-    }
-    for kind in from_kind..VesselKind::COUNT {
-        if plan.left.vessels[kind] > 0 {
-            let mut plan = plan;
-            plan.left.vessels[kind] -= 1;
-            spend_any(plan, count - 1, kind, then);
-        }
+    // A set of nothing could be scored for ever.
+    let scores = owned[next] && SetPiece::all().any(|piece| set.count(piece) > 0);
+    let mut more = Some(draft);
+    while let Some(draft) = more {
+        search(draft, next + 1, owned, sets, best);
+        more = if scores { draft.with(next, set) } else { None };
     }
 }
 
@@ -115,17 +114,19 @@ mod tests {
     }
 
     #[test]
-    fn every_set_needs_something() {
-        for set in &SETS {
-            assert!(spend(SetStock::default(), set).is_none() || set.any_vessels > 0);
-        }
+    fn a_set_of_nothing_is_never_scored() {
+        let mut sets = SETS;
+        SetPiece::all().for_each(|piece| *sets[5].count_mut(piece) = 0);
+        let plan = best_sets(stock([1, 0, 1, 0, 0], 3, 0), [true; 6], &sets);
+        assert_eq!((plan.sets[0], plan.sets[5]), (0, 0), "40 is worth more than 37");
+        assert_eq!((plan.set_points(), plan.rest_points()), (6, 1));
     }
 
     #[test]
     fn r47_an_any_vessel_is_the_one_that_hurts_least() {
         // 37 needs taxi and streetcar, 40 any vessel and two dollars: the bus goes to 40.
         let owned = [true, false, false, true, false, false];
-        let plan = best_sets(stock([1, 1, 1, 0, 0], 2, 0), owned);
+        let plan = best_sets(stock([1, 1, 1, 0, 0], 2, 0), owned, &SETS);
         assert_eq!(plan.sets, [1, 0, 0, 1, 0, 0]);
         assert_eq!((plan.set_points(), plan.rest_points()), (11, 0));
     }
@@ -135,21 +136,21 @@ mod tests {
         // Three vessels, four dollars, four skyscrapers with 40, 41, 42: 40 twice and 41 once use
         // four dollars and two skyscrapers; two are left for one point. 18 + 1 beats 42 twice.
         let owned = [false, false, false, true, true, true];
-        let plan = best_sets(stock([3, 0, 0, 0, 0], 4, 4), owned);
+        let plan = best_sets(stock([3, 0, 0, 0, 0], 4, 4), owned, &SETS);
         assert_eq!(plan.set_points() + plan.rest_points(), 19);
-        let plan = best_sets(stock([0; 5], 7, 9), owned);
+        let plan = best_sets(stock([0; 5], 7, 9), owned, &SETS);
         assert_eq!((plan.sets[5], plan.rest_points()), (3, 2));
     }
 
     #[test]
     fn without_set_characters_everything_is_rest() {
-        let plan = best_sets(stock([2, 2, 1, 0, 0], 3, 2), [false; 6]);
+        let plan = best_sets(stock([2, 2, 1, 0, 0], 3, 2), [false; 6], &SETS);
         assert_eq!((plan.set_points(), plan.rest_points()), (0, 3));
     }
 
     #[test]
     fn a_set_is_scored_as_often_as_there_are_pieces() {
-        let plan = best_sets(stock([0, 2, 0, 2, 0], 0, 0), [false, true, false, false, false, false]);
+        let plan = best_sets(stock([0, 2, 0, 2, 0], 0, 0), [false, true, false, false, false, false], &SETS);
         assert_eq!(plan.sets[1], 2);
     }
 }

@@ -15,6 +15,7 @@ mod characters_phase_one;
 mod characters_phase_two;
 mod companies;
 mod companion;
+mod companion_scope;
 mod components;
 mod end_characters;
 mod evaluation;

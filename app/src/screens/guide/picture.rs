@@ -140,6 +140,13 @@ fn lines(
                     row_text(canvas, after(row, BADGE_PX as i32 + 6), speaker.name(seat), ink);
                 }
             }
+            Stage::Winner => match session.possible_winners().nth(index) {
+                Some(seat) => {
+                    companion.badge(canvas, row.top_left + Point::new(0, 1), BADGE_PX - 2, seat);
+                    row_text(canvas, after(row, BADGE_PX as i32 + 6), speaker.name(seat), ink);
+                }
+                None => row_text(canvas, row, Guiding::Nobody.text(lang), ink),
+            },
             Stage::Letters { .. } => {
                 if let Some(borough) = unlettered(session).nth(index) {
                     row_text(canvas, row, nouns::borough(lang, borough), ink);

@@ -27,14 +27,18 @@ pub(super) enum Form {
 impl Form {
     pub(super) fn of(session: &Session) -> Form {
         let table = session.table();
-        let human = session.asked().is_some_and(|seat| table.players[seat].is_human());
+        let told = session.asked().is_some_and(|seat| !session.plays(seat));
         match session.stage() {
             Stage::PressStack { named } => Form::List(usize::from(table.seat_count) - named.len()),
             Stage::Letters { letter } => Form::List(Borough::COUNT - letter as usize),
             Stage::PrestigeShown => Form::Grid(hidden_tiles(session).count()),
             Stage::TomCards { .. } | Stage::TomDraws { .. } => Form::Grid(Card::ALL.len()),
-            Stage::Bids { .. } | Stage::Skyscrapers { .. } if human => Form::Number { largest: BID_MAX },
-            Stage::Elevator { .. } if human => Form::Number { largest: Character::VALUE_MAX },
+            Stage::Bids { .. } if told => Form::Number { largest: BID_MAX },
+            // The bonus is one more.
+            Stage::Skyscrapers { .. } if told => Form::Number { largest: BID_MAX + 1 },
+            Stage::Elevator { .. } if told => Form::Number { largest: Character::VALUE_MAX },
+            // The last line is nobody.
+            Stage::Winner => Form::List(session.possible_winners().count() + 1),
             // The last line does without the bonus.
             Stage::Prestige { .. } => Form::List(places(session).count() + 1),
             _ => Form::Read,
@@ -134,6 +138,7 @@ pub(super) fn answer(session: &Session, index: usize) -> Option<Entry> {
         Stage::PrestigeShown => Entry::Shown(hidden_tiles(session).nth(index)?),
         Stage::TomCards { .. } | Stage::TomDraws { .. } => Entry::TomCard(*Card::ALL.get(index)?),
         Stage::Bids { .. } => Entry::Bid(number),
+        Stage::Winner => session.possible_winners().nth(index).map_or(Entry::Skip, Entry::Won),
         Stage::Elevator { .. } => Entry::Tile(number),
         Stage::Skyscrapers { .. } => Entry::Build(number),
         Stage::Prestige { .. } => match places(session).nth(index) {
@@ -155,6 +160,7 @@ pub(super) fn question(session: &Session) -> Option<TableQuestion> {
         Stage::TomCards { .. } => TableQuestion::TomCards(asked, session.cards_missing()),
         Stage::TomDraws { .. } => TableQuestion::TomDraws(asked),
         Stage::Bids { .. } => TableQuestion::Bid(asked),
+        Stage::Winner => TableQuestion::Winner,
         Stage::Elevator { .. } => TableQuestion::Tile(asked),
         Stage::Prestige { .. } => TableQuestion::Place(asked),
         Stage::Skyscrapers { .. } => TableQuestion::Build(asked, session.mayor()),
@@ -189,7 +195,8 @@ impl Rare {
         if news {
             add(Rare::Again);
         }
-        if session.may_skip() {
+        // Who won is asked with its own word for nobody.
+        if session.may_skip() && session.stage() != Stage::Winner {
             add(Rare::Note(Entry::Skip, Guiding::Skip));
         }
         match session.stage() {

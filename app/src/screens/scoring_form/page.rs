@@ -1,17 +1,23 @@
 //! The pages of the final scoring, what stands on each, and what is still to be asked.
 
-use engine::new_york_city::Seat;
-use engine::new_york_city::companion::{Entry, Field, Session, Stage, specials};
-use engine::new_york_city::components::{Borough, Card, Character, START_VALUES, VesselKind};
+use engine::new_york_city::companion::{Field, Session, Stage, specials};
+use engine::new_york_city::components::{Borough, Card, Character, SetPiece, VesselKind};
+use engine::new_york_city::{PressToken, Printed, Seat};
 use heapless::Vec;
-
-use crate::companion::Companion;
 
 /// One page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Page {
+    /// Where the tokens stand on the Press Track, and who lies on whom.
+    Track,
     /// Points on the score track.
     Points,
+    /// The end-of-game characters of a human.
+    Specials(Seat),
+    /// What an end-of-game character shows that is only reconstructed.
+    Printed(Character),
+    /// What the end-of-game characters of a human need.
+    Needed(Seat),
     /// The values of the characters; a Tom's dollars, which double some of them.
     Characters,
     /// Who has built what in a borough, and what it is worth.
@@ -22,8 +28,6 @@ pub(super) enum Page {
     Round,
     /// All pages, and the way on.
     List,
-    /// The end-of-game characters of a human, and what they need.
-    Specials(Seat),
 }
 
 /// What the cursor can stand on.
@@ -31,6 +35,8 @@ pub(super) enum Page {
 pub(super) enum Cell {
     /// A number to be changed.
     Number(Field),
+    /// This token lies on top of those of its space that have not been named yet.
+    OnTop(PressToken),
     /// A page of its own.
     Page(Page),
     /// The page is right: on to the next one.
@@ -41,9 +47,13 @@ pub(super) enum Cell {
     Menu,
 }
 
-/// The most cells of a page: end-of-game characters with two numbers and five kinds of vessels.
-/// Three Toms have 18 numbers, beside them is a human with two cells.
-const CELLS_MAX: usize = 24;
+/// Pages: the track, the points, four seats and what they need, what eleven characters show, values, six
+/// boroughs, what is left.
+pub(super) const PAGES_MAX: usize = 2 + 4 + 4 + 11 + 1 + 6 + 1;
+pub(super) type Pages = Vec<Page, PAGES_MAX>;
+
+/// The most cells of a page: the list has all pages, and two more.
+const CELLS_MAX: usize = PAGES_MAX + 2;
 pub(super) type Cells = Vec<Cell, CELLS_MAX>;
 
 /// Whether the game is over, so that humans may count what they have left.
@@ -55,10 +65,9 @@ fn is_human(session: &Session, seat: Seat) -> bool {
     session.table().players[seat].is_human()
 }
 
-/// The numbers of the end-of-game characters that a seat has.
-pub(super) fn owned(session: &Session, seat: Seat) -> impl Iterator<Item = u8> + '_ {
-    let owned = specials().filter(move |special| session.number(Field::Special(seat, *special)) == Some(1));
-    owned.map(Character::number)
+/// The end-of-game characters that a seat has.
+pub(super) fn owned(session: &Session, seat: Seat) -> impl Iterator<Item = Character> + '_ {
+    specials().filter(move |special| session.number(Field::Special(seat, *special)) == Some(1))
 }
 
 /// Whether a seat's dollars and skyscrapers are counted apart.
@@ -66,31 +75,98 @@ pub(super) fn counts_apart(session: &Session, seat: Seat) -> bool {
     session.needs(Field::Skyscrapers(seat)) || session.number(Field::Skyscrapers(seat)) > Some(0)
 }
 
+/// What a seat's end-of-game characters need to be known.
+fn needed(session: &Session, seat: Seat) -> impl Iterator<Item = Field> + '_ {
+    let vessels = VesselKind::ALL.map(|kind| Field::Vessels(seat, kind));
+    let all = [Field::LikeReserve(seat), Field::Tiles(seat)].into_iter().chain(vessels);
+    all.filter(|field| session.needs(*field))
+}
+
 impl Page {
-    /// The pages in their order, as far as they have a meaning now.
-    pub fn all(session: &Session) -> impl Iterator<Item = Page> + use<> {
-        let last = match (is_over(session), session.table().mix().toms) {
-            (true, _) => Some(Page::Left),
-            (false, 1..) => Some(Page::Round),
-            (false, 0) => None,
+    /// The pages in their order, as far as they have a meaning now. What decides what else is asked comes
+    /// before it.
+    pub fn all(session: &Session) -> Pages {
+        let mut pages = Pages::new();
+        // `PAGES_MAX` counts them.
+        let mut put = |page| _ = pages.push(page);
+        let humans = || session.table().seats().filter(|seat| is_human(session, *seat));
+        let over = is_over(session);
+        if over {
+            put(Page::Track);
+        }
+        put(Page::Points);
+        humans().for_each(|seat| put(Page::Specials(seat)));
+        let shown = |character: &Character| {
+            humans().any(|seat| owned(session, seat).any(|other| other == *character))
         };
-        let boroughs = Borough::ALL.into_iter().map(Page::Borough);
-        [Page::Points, Page::Characters].into_iter().chain(boroughs).chain(last)
+        Printed::characters().filter(shown).for_each(|character| put(Page::Printed(character)));
+        let needing = humans().filter(|seat| needed(session, *seat).next().is_some());
+        needing.for_each(|seat| put(Page::Needed(seat)));
+        put(Page::Characters);
+        Borough::ALL.into_iter().for_each(|borough| put(Page::Borough(borough)));
+        match (over, session.table().mix().toms) {
+            (true, _) => put(Page::Left),
+            (false, 1..) => put(Page::Round),
+            (false, 0) => {}
+        }
+        pages
     }
 
     /// The page after this one; after the last one the list.
     pub fn after(self, session: &Session) -> Page {
-        Page::all(session).skip_while(|page| *page != self).nth(1).unwrap_or(Page::List)
+        let all = Page::all(session);
+        all.iter().skip_while(|page| **page != self).nth(1).copied().unwrap_or(Page::List)
     }
 
     /// The page before this one, if there is one.
     pub fn before(self, session: &Session) -> Option<Page> {
-        Page::all(session).take_while(|page| *page != self).last()
+        Page::all(session).iter().take_while(|page| **page != self).last().copied()
+    }
+
+    /// The page on which a number stands.
+    pub fn of(session: &Session, field: Field) -> Page {
+        match field {
+            Field::Space(_) | Field::Height(_) => Page::Track,
+            Field::Before(_) => Page::Points,
+            Field::Special(seat, _) | Field::Listed(seat) => Page::Specials(seat),
+            Field::Lantern(character, _) | Field::InSet(character, _) | Field::Printed(character) => {
+                Page::Printed(character)
+            }
+            Field::LikeReserve(seat) | Field::Tiles(seat) | Field::Vessels(seat, _) => Page::Needed(seat),
+            Field::Values(_) | Field::TomTiles(..) => Page::Characters,
+            Field::Dollars(seat) if !is_human(session, seat) => Page::Characters,
+            Field::Base(borough) | Field::Prestige(borough) | Field::Neutral(borough) => {
+                Page::Borough(borough)
+            }
+            Field::Built(_, borough) => Page::Borough(borough),
+            Field::Dollars(_) | Field::Skyscrapers(_) => Page::Left,
+            Field::TomCards(..) | Field::Statue => Page::Round,
+        }
     }
 
     /// Whether it is a list to scroll, not a form that is seen as a whole.
     pub fn is_list(self) -> bool {
-        matches!(self, Page::List | Page::Specials(_))
+        self == Page::List
+    }
+
+    /// What is noted when somebody says that the page is right, where that is to be said.
+    pub fn confirmed_by(self) -> Option<Field> {
+        match self {
+            Page::Specials(seat) => Some(Field::Listed(seat)),
+            Page::Printed(character) => Some(Field::Printed(character)),
+            _ => None,
+        }
+    }
+
+    /// Whether something on it is still to be asked.
+    pub fn asks(self, session: &Session) -> bool {
+        let asked = |cell: &Cell| match cell {
+            Cell::Number(field) => session.asks(*field),
+            Cell::OnTop(_) => true,
+            _ => false,
+        };
+        self.confirmed_by().is_some_and(|field| session.asks(field))
+            || !self.is_list() && self.cells(session).iter().any(asked)
     }
 
     /// What stands on it, in the order of the cursor.
@@ -103,12 +179,23 @@ impl Page {
         let mut number = |field: Field| put(Cell::Number(field));
         let seats = || session.table().seats();
         match self {
+            Page::Track => {
+                seats().for_each(|seat| number(Field::Space(seat)));
+                session.unknown_stack().for_each(|token| put(Cell::OnTop(token)));
+            }
             Page::Points => seats().for_each(|seat| number(Field::Before(seat))),
+            Page::Specials(seat) => specials().for_each(|special| number(Field::Special(seat, special))),
+            Page::Printed(character) if session.printed().set(character).is_some() => {
+                SetPiece::all().for_each(|piece| number(Field::InSet(character, piece)));
+            }
+            Page::Printed(character) => {
+                Borough::ALL.into_iter().for_each(|borough| number(Field::Lantern(character, borough)));
+            }
+            Page::Needed(seat) => needed(session, seat).for_each(number),
             Page::Characters => {
                 for seat in seats() {
                     if is_human(session, seat) {
                         put(Cell::Number(Field::Values(seat)));
-                        put(Cell::Page(Page::Specials(seat)));
                     } else {
                         (1..=Character::VALUE_MAX)
                             .for_each(|value| put(Cell::Number(Field::TomTiles(seat, value))));
@@ -140,55 +227,15 @@ impl Page {
                 if session.stage() == Stage::Scoring {
                     put(Cell::Result);
                 }
-                Page::all(session).for_each(|page| put(Cell::Page(page)));
+                Page::all(session).into_iter().for_each(|page| put(Cell::Page(page)));
                 if session.stage() == Stage::Scoring {
                     put(Cell::Menu);
                 }
             }
-            Page::Specials(seat) => special_cells(session, seat, number),
         }
         if !self.is_list() {
             put(Cell::Done);
         }
         cells
-    }
-}
-
-/// Every end-of-game character, and after it what it needs.
-fn special_cells(session: &Session, seat: Seat, mut number: impl FnMut(Field)) {
-    for special in specials() {
-        number(Field::Special(seat, special));
-        match special {
-            Character::LIKE_RESERVE_CARDS if session.needs(Field::LikeReserve(seat)) => {
-                number(Field::LikeReserve(seat));
-            }
-            // Whoever has not noted it can correct it here: the score sheet tells it.
-            Character::COMPANY_SIZE => number(Field::Tiles(seat)),
-            _ => {}
-        }
-    }
-    let vessels = VesselKind::ALL.into_iter().map(|kind| Field::Vessels(seat, kind));
-    vessels.filter(|field| session.needs(*field)).for_each(number);
-}
-
-/// Whether bids were noted, so that what follows from them is known.
-pub(super) fn followed(companion: &Companion) -> bool {
-    let mut entries = companion.notebook().entries().iter().filter_map(|code| Entry::from_code(*code));
-    entries.any(|entry| matches!(entry, Entry::Bid(_) | Entry::Won(_)))
-}
-
-/// Whether a number has to be asked for: it is not known, or it is as it was at the beginning and nobody
-/// has noted what happened since. Others are only shown.
-pub(super) fn asks(session: &Session, followed: bool, field: Field) -> bool {
-    let Some(number) = session.number(field) else { return true };
-    match field {
-        // Characters bring a human points that nobody notes.
-        Field::Before(seat) => number == 0 || is_human(session, seat),
-        Field::Skyscrapers(_) => number == 0,
-        // What two start characters have, and the skyscraper in the borough with the X.
-        Field::Values(_) => !followed && number <= START_VALUES.iter().copied().map(u16::from).sum(),
-        Field::TomTiles(_, 1 | Character::VALUE_MAX) | Field::Built(..) => !followed && number <= 1,
-        Field::TomTiles(..) | Field::Prestige(_) | Field::Dollars(_) => !followed && number == 0,
-        _ => false,
     }
 }

@@ -1,6 +1,7 @@
 //! The pages of the final scoring as they are drawn. Players look at them from across the table: what is
 //! counted stands in large figures in both text sizes, and every seat's total beside it.
 
+mod grid;
 mod list;
 
 use embedded_graphics::prelude::*;
@@ -9,6 +10,7 @@ use engine::new_york_city::companion::{Field, Session, Stage};
 use engine::new_york_city::components::{Borough, Card};
 use engine::new_york_city::{PressToken, ScoreSheet, Seat};
 
+use super::doubt::Doubt;
 use super::page::{Cell, Cells, Page, counts_apart, owned};
 use super::{ScoringForm, leads_back};
 use crate::canvas::{Canvas, WIDTH};
@@ -30,7 +32,11 @@ labels! {
     enum Say {
         Scoring = "Final scoring", "Décompte final";
         Correct = "Correct a number", "Corriger un nombre";
+        Track = "Press Track", "Piste de presse";
         Points = "Score track", "Piste de score";
+        Space = "space", "case";
+        None = "none", "aucune";
+        Needs = "For 28-42", "Pour 28-42";
         Characters = "Characters", "Personnages";
         Left = "Left on the boards", "Reste des plateaux";
         Round = "Tom's cards, statue", "Cartes de Tom, statue";
@@ -85,9 +91,12 @@ pub(super) fn draw(form: &ScoringForm, world: &World<'_>, canvas: &mut Canvas) {
     let sketch = Sketch { form, lang, companion, session, cells, open, sheet: sheet(session, open) };
     paint::bands(canvas, &sketch.title(), &sketch.prompt(), sketch.labels());
     match form.page {
-        Page::List | Page::Specials(_) => sketch.list(canvas),
+        Page::List | Page::Needed(_) => sketch.list(canvas),
+        Page::Track if matches!(sketch.cell(), Some(Cell::OnTop(_))) => sketch.stack(canvas),
+        Page::Specials(seat) => sketch.specials(canvas, seat),
+        Page::Printed(character) => sketch.printed(canvas, character),
         Page::Borough(borough) => sketch.borough(canvas, borough),
-        Page::Points | Page::Characters | Page::Left | Page::Round => sketch.seats(canvas),
+        Page::Track | Page::Points | Page::Characters | Page::Left | Page::Round => sketch.seats(canvas),
     }
 }
 
@@ -96,18 +105,6 @@ pub(super) fn draw(form: &ScoringForm, world: &World<'_>, canvas: &mut Canvas) {
 fn sheet(session: &Session, open: Option<(Field, u16)>) -> ScoreSheet {
     let typed = open.and_then(|(field, number)| session.corrected(field, number).ok());
     typed.as_ref().unwrap_or(session).score_sheet()
-}
-
-/// The name of a page.
-fn name(lang: Lang, page: Page) -> &'static str {
-    match page {
-        Page::Points => Say::Points.text(lang),
-        Page::Characters => Say::Characters.text(lang),
-        Page::Borough(borough) => nouns::borough(lang, borough),
-        Page::Left => Say::Left.text(lang),
-        Page::Round => Say::Round.text(lang),
-        Page::List | Page::Specials(_) => "",
-    }
 }
 
 /// What a picture is drawn from.
@@ -130,20 +127,42 @@ impl Sketch<'_> {
         self.companion.speaker(self.lang).name(seat)
     }
 
+    /// The name of a page.
+    fn name(&self, page: Page) -> Text {
+        let say = match page {
+            Page::Track => Say::Track,
+            Page::Points => Say::Points,
+            Page::Characters => Say::Characters,
+            Page::Left => Say::Left,
+            Page::Round => Say::Round,
+            Page::List if self.session.stage() == Stage::Scoring => Say::Scoring,
+            Page::List => Say::Correct,
+            Page::Borough(borough) => {
+                return menu::text(format_args!("{}", nouns::borough(self.lang, borough)));
+            }
+            Page::Specials(seat) => return menu::text(format_args!("28-42 · {}", self.seat_name(seat))),
+            Page::Printed(character) => return words::as_printed(self.lang, character),
+            Page::Needed(seat) => {
+                return menu::text(format_args!("{} · {}", Say::Needs.text(self.lang), self.seat_name(seat)));
+            }
+        };
+        menu::text(format_args!("{}", say.text(self.lang)))
+    }
+
     fn title(&self) -> Text {
-        match self.form.page {
-            Page::List if self.session.stage() == Stage::Scoring => {
-                menu::text(format_args!("{}", Say::Scoring.text(self.lang)))
-            }
-            Page::List => menu::text(format_args!("{}", Say::Correct.text(self.lang))),
-            Page::Specials(seat) => menu::text(format_args!("28-42 · {}", self.seat_name(seat))),
-            page if self.form.listed => menu::text(format_args!("{}", name(self.lang, page))),
-            page => {
-                let place = Page::all(self.session).take_while(|other| *other != page).count() + 1;
-                let pages = Page::all(self.session).count();
-                menu::text(format_args!("{place}/{pages} · {}", name(self.lang, page)))
-            }
+        let page = self.form.page;
+        let name = match page {
+            // Whose they are stands in the question.
+            Page::Specials(_) => menu::text(format_args!("28-42")),
+            Page::Needed(seat) => menu::text(format_args!("{}", self.seat_name(seat))),
+            page => self.name(page),
+        };
+        if self.form.listed || page == Page::List {
+            return name;
         }
+        let pages = Page::all(self.session);
+        let place = pages.iter().take_while(|other| **other != page).count() + 1;
+        menu::text(format_args!("{place}/{} · {name}", pages.len()))
     }
 
     /// What the number under the cursor counts.
@@ -152,6 +171,8 @@ impl Sketch<'_> {
             Some(Cell::Number(Field::Dollars(seat))) if self.counts_both(seat) => {
                 menu::text(format_args!("{}", Say::Both.text(self.lang)))
             }
+            // Its name stands below the grid.
+            Some(Cell::Number(Field::Special(..))) => Text::new(),
             Some(Cell::Number(field)) => words::field(self.lang, field),
             _ => Text::new(),
         }
@@ -164,16 +185,23 @@ impl Sketch<'_> {
 
     fn labels(&self) -> Labels<'static> {
         let lang = self.lang;
+        if self.form.doubt.is_some() {
+            return Labels { a: Say::Yes.text(lang), b: Say::No.text(lang), ..Labels::default() };
+        }
         if self.open.is_some() {
             return Labels { a: Key::Next.text(lang), b: Key::Back.text(lang), x: "+", y: "-" };
         }
         let a = match self.cell() {
+            Some(Cell::OnTop(_)) => Key::Choose.text(lang),
             Some(Cell::Number(_)) => Do::Change.text(lang),
             Some(Cell::Page(_) | Cell::Menu) => Key::Open.text(lang),
             Some(Cell::Done | Cell::Result) => Do::Take.text(lang),
             None => "",
         };
-        let first = self.form.page == Page::Points && !self.form.listed;
+        let first = self.form.page.before(self.session).is_none()
+            && self.form.page != Page::List
+            && !self.form.listed
+            && !matches!(self.cell(), Some(Cell::OnTop(_)));
         let b = match first {
             true if leads_back(self.companion) => Key::Undo.text(lang),
             true => Say::Home.text(lang),
@@ -257,6 +285,10 @@ impl Sketch<'_> {
 
     /// Why something was refused, or else a remark; and where one says that the page is right.
     fn foot(&self, canvas: &mut Canvas, remark: &str) {
+        self.foot_with(canvas, remark, Do::Take.text(self.lang));
+    }
+
+    fn foot_with(&self, canvas: &mut Canvas, remark: &str, done: &str) {
         paint::fill(canvas, area(0, FOOT, WIDTH, 1), Ink::Line);
         let text = area(MARGIN_PX, FOOT + 2, (TOTAL_X - 2 * MARGIN_PX) as u32, FOOT_PX as u32 - 2);
         match self.refusal() {
@@ -264,21 +296,32 @@ impl Sketch<'_> {
             None => message(canvas, text, remark, Face::Body, Ink::Text),
         }
         let place = area(TOTAL_X, FOOT + 3, (RIGHT - TOTAL_X) as u32, FOOT_PX as u32 - 4);
-        self.boxed(canvas, place, Cell::Done, "", Do::Take.text(self.lang));
+        self.boxed(canvas, place, Cell::Done, "", done);
     }
 
+    /// Why something was refused, or what nobody has said before the result is shown.
     fn refusal(&self) -> Option<Text> {
         let speaker = self.companion.speaker(self.lang);
-        self.form.refused.map(|reason| words::refused(&speaker, reason))
+        let doubt = self.form.doubt.and_then(|said| Doubt::all(self.session).get(said).copied());
+        match (doubt, self.form.refused) {
+            (Some(doubt), _) => Some(match doubt {
+                Doubt::NoSpecials => words::no_specials(&speaker, None),
+                Doubt::NoSpecialsOf(seat) => words::no_specials(&speaker, Some(seat)),
+                Doubt::Page(page) => words::not_said(self.lang, &self.name(page)),
+            }),
+            (None, refused) => refused.map(|reason| words::refused(&speaker, reason)),
+        }
     }
 
     /// A row for each seat: its numbers and its total.
     fn seats(&self, canvas: &mut Canvas) {
         self.caption(canvas, TOTAL_X, RIGHT, Say::Total.text(self.lang));
         match self.form.page {
+            Page::Track => {
+                self.caption(canvas, NUMBERS_X, NUMBERS_X + 62, Say::Space.text(self.lang));
+            }
             Page::Characters => {
                 self.caption(canvas, NUMBERS_X, NUMBERS_X + 62, Say::Sum.text(self.lang));
-                self.caption(canvas, NUMBERS_X + 66, NUMBERS_X + 128, "28-42");
             }
             Page::Round => {
                 let (first, step) = columns(Card::ALL.len());
@@ -314,7 +357,13 @@ impl Sketch<'_> {
             let place = area(NUMBERS_X + 68, y + 1, 56, row_px as u32 - 2);
             self.boxed(canvas, place, Cell::Number(Field::Statue), "", self.yes_or_no(Field::Statue));
         }
-        self.foot(canvas, "");
+        let anybody =
+            || self.sheet.seats.iter().any(|sheet| owned(self.session, sheet.seat).next().is_some());
+        let remark = match self.form.page {
+            Page::Characters if anybody() => words::values_reconstructed(self.lang),
+            _ => Text::new(),
+        };
+        self.foot(canvas, &remark);
     }
 
     fn yes_or_no(&self, field: Field) -> &'static str {
@@ -326,16 +375,14 @@ impl Sketch<'_> {
     fn numbers(&self, canvas: &mut Canvas, seat: Seat, y: i32, height: u32) -> i32 {
         let own = |cell: &&Cell| match cell {
             Cell::Number(field) => field.seat() == Some(seat),
-            Cell::Page(Page::Specials(other)) => *other == seat,
             _ => false,
         };
         let count = self.cells.iter().filter(own).count();
         let (first, step) = columns(count);
         for (cell, x) in self.cells.iter().filter(own).zip((first..).step_by(step as usize)) {
             let place = area(x, y, step as u32 - 4, height);
-            match *cell {
-                Cell::Number(field) => self.number(canvas, place, field, &self.short(field)),
-                _ => self.boxed(canvas, place, *cell, "", &self.owned(seat)),
+            if let Cell::Number(field) = *cell {
+                self.number(canvas, place, field, &self.short(field));
             }
         }
         if count == 0 { TOTAL_X } else { first }
@@ -351,15 +398,6 @@ impl Sketch<'_> {
                 menu::text(format_args!("{}", nouns::card_tiny(self.lang, Card::Skyscrapers)))
             }
             _ => Text::new(),
-        }
-    }
-
-    /// The end-of-game characters of a seat: their numbers, or how many where these have no room.
-    fn owned(&self, seat: Seat) -> Text {
-        match owned(self.session, seat).count() {
-            0 => menu::text(format_args!("-")),
-            1 => menu::text(format_args!("{}", owned(self.session, seat).next().unwrap_or(0))),
-            count => menu::text(format_args!("{count} x")),
         }
     }
 

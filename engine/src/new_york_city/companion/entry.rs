@@ -16,6 +16,8 @@ pub enum Entry {
     Skip,
     /// At any time: the colours of the pieces, a number below 4 for each seat.
     Colours([u8; 4]),
+    /// Before anything else: what the table wants to be helped with.
+    Scope(Scope),
     /// This seat's press token is the next one from the top of the stack.
     OnTop(Seat),
     /// The next letter lies in this borough.
@@ -64,6 +66,23 @@ pub enum Entry {
     Set(Field, u16),
 }
 
+/// What a table wants to be helped with.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Scope {
+    /// Everything: bids are noted, Toms are played.
+    #[default]
+    Everything,
+    /// The Press Track, who starts, and reminders of every phase; people play Toms themselves.
+    Track,
+    /// Only the final scoring.
+    Scoring,
+}
+
+impl Scope {
+    /// All of them, in their order.
+    pub const ALL: [Scope; 3] = [Scope::Everything, Scope::Track, Scope::Scoring];
+}
+
 /// A point of the game that one can go to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Point {
@@ -93,7 +112,7 @@ impl Point {
     const EACH_ROUND: u8 = 9;
     const SCORING: u8 = ROUNDS * Point::EACH_ROUND;
 
-    fn code(self) -> u8 {
+    pub(super) fn code(self) -> u8 {
         let at = |round: u8, place: u8| (round.clamp(1, ROUNDS) - 1) * Point::EACH_ROUND + place;
         match self {
             Point::PhaseZero(round) => at(round, 0),
@@ -104,7 +123,7 @@ impl Point {
         }
     }
 
-    fn from_code(code: u8) -> Option<Point> {
+    pub(super) fn from_code(code: u8) -> Option<Point> {
         let (round, place) = (code / Point::EACH_ROUND + 1, code % Point::EACH_ROUND);
         Some(match place {
             _ if code == Point::SCORING => Point::Scoring,
@@ -137,10 +156,14 @@ mod op {
     pub const BUILD: u8 = 16;
     pub const MOVE: u8 = 17;
     pub const JUMP: u8 = 18;
+    pub const SCOPE: u8 = 19;
 }
 
 /// Codes from here on set a field: 14 bits, eight for the field and six for the number.
 const SET: u16 = 0x4000;
+/// Fields with these numbers and above have no room there: 13 bits from here on.
+const SET_MORE: u16 = 0x2000;
+const FIELDS_BELOW: u16 = 0x100;
 /// Codes from here on set the points of a seat: two bits for the seat, 13 for the number, of which the
 /// highest is never set. So no code is 0xf000 or more: in saves these are not entries.
 const SET_BEFORE: u16 = 0x8000;
@@ -152,6 +175,12 @@ pub(super) const POINTS_MAX: u16 = 0x0fff;
 pub const BID_MAX: u8 = 31;
 
 impl Entry {
+    /// Whether it answers what the table is asked, or leads to another question: what was told before has
+    /// been read then. All others may be made at any time and in between.
+    pub fn answers(self) -> bool {
+        !matches!(self, Entry::Colours(_) | Entry::Move { .. } | Entry::Set(..))
+    }
+
     /// The stable code. Only entries that some session accepts have a code of their own.
     pub fn code(self) -> u16 {
         let (op, with) = match self {
@@ -160,6 +189,7 @@ impl Entry {
             Entry::Colours(colours) => {
                 (op::COLOURS, colours.iter().fold(0, |code, colour| code << 2 | (colour & 3)))
             }
+            Entry::Scope(scope) => (op::SCOPE, scope as u8),
             Entry::OnTop(seat) => (op::ON_TOP, seat.index()),
             Entry::LetterAt(borough) => (op::LETTER_AT, borough as u8),
             Entry::Shown(tile) => (op::SHOWN, tile.number()),
@@ -185,7 +215,11 @@ impl Entry {
                 return SET_BEFORE | u16::from(seat.index()) << 13 | points.min(POINTS_MAX);
             }
             Entry::Set(field, number) => {
-                return SET | u16::from(field.index()) << 6 | number.min(NUMBER_MAX);
+                let number = number.min(NUMBER_MAX);
+                return match field.index().checked_sub(FIELDS_BELOW) {
+                    None => SET | field.index() << 6 | number,
+                    Some(index) => SET_MORE | index << 6 | number,
+                };
             }
         };
         u16::from_be_bytes([op, with])
@@ -199,7 +233,11 @@ impl Entry {
             return (points <= POINTS_MAX).then_some(Entry::Set(Field::Before(seat), points));
         }
         if code >= SET {
-            let field = Field::from_index((code >> 6 & 0xff) as u8)?;
+            let field = Field::from_index(code >> 6 & 0xff)?;
+            return Some(Entry::Set(field, code & NUMBER_MAX));
+        }
+        if code >= SET_MORE {
+            let field = Field::from_index(FIELDS_BELOW + (code >> 6 & 0x7f))?;
             return Some(Entry::Set(field, code & NUMBER_MAX));
         }
         let [op, with] = code.to_be_bytes();
@@ -233,6 +271,7 @@ impl Entry {
                 let seat = Seat::new(with >> 5)?;
                 (steps != 0).then_some(Entry::Move { seat, steps: if back { -steps } else { steps } })?
             }
+            op::SCOPE => Entry::Scope(*Scope::ALL.get(usize::from(with))?),
             op::JUMP => Entry::Jump(Point::from_code(with)?),
             _ => return None,
         })
@@ -244,6 +283,8 @@ const _: () = assert!(size_of::<Entry>() <= 8);
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::new_york_city::components::{Character, SetPiece};
+    use crate::new_york_city::press_track::PressToken;
 
     #[test]
     fn every_code_that_means_an_entry_is_the_code_of_that_entry() {
@@ -255,8 +296,8 @@ mod tests {
             }
         }
         // Counted by hand: four alone, colours, seats, boroughs, tiles, cards, bids, three of seats, tile
-        // values, vessels with three bits, builds, moves of 15 both ways, 46 points; then the fields.
-        let answers = 4 + 256 + 4 + 6 + 10 + 7 + 32 + 3 * 4 + 8 + 10 * 8 + 33 + 4 * 30 + 46;
+        // values, vessels with three bits, builds, moves of 15 both ways, 46 points, three scopes; then the fields.
+        let answers = 4 + 256 + 4 + 6 + 10 + 7 + 32 + 3 * 4 + 8 + 10 * 8 + 33 + 4 * 30 + 46 + 3;
         let fields = usize::from(Field::COUNT) * 64 + 4 * 4096;
         assert_eq!(known, answers + fields);
     }
@@ -275,6 +316,11 @@ mod tests {
         assert_eq!(Entry::Set(Field::Before(seat(1)), 42).code(), 0xa02a);
         assert_eq!(Entry::Set(Field::Built(seat(1), Borough::Queens), 4).code(), 0x4204);
         assert_eq!(Entry::Set(Field::Statue, 1).code(), 0x6f81);
+        assert_eq!(Entry::Scope(Scope::Scoring).code(), 0x1302);
+        let tile = |number| Character::new(number).unwrap();
+        assert_eq!(Entry::Set(Field::Height(PressToken::Neutral), 2).code(), 0x71c2);
+        assert_eq!(Entry::Set(Field::InSet(tile(42), SetPiece::Skyscraper), 2).code(), 0x2642);
+        assert_eq!(Entry::Set(Field::Printed(tile(42)), 1).code(), 0x2901);
     }
 
     #[test]

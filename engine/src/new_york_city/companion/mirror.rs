@@ -13,11 +13,15 @@ use crate::new_york_city::components::*;
 use crate::new_york_city::game::Game;
 use crate::new_york_city::limits::SEATS_MAX;
 use crate::new_york_city::log::{Fact, Log, LogEntry};
+use crate::new_york_city::printed::Printed;
 use crate::new_york_city::rule::Rule;
 use crate::new_york_city::scoring::{ScoreSheet, ScoreSource, like_cards};
 use crate::new_york_city::seat::{PerSeat, Seat};
 use crate::new_york_city::setup::Setup;
 use crate::new_york_city::steps::Step;
+use crate::new_york_city::table::Table;
+
+type Seats = heapless::Vec<Seat, SEATS_MAX>;
 
 /// A Prestige bonus as it was taken.
 type Bonus = (PrestigeTile, Vessel, Borough);
@@ -286,41 +290,90 @@ impl Mirror<'_> {
         }
     }
 
-    /// The final scoring: what is not known is entered, and the sheets agree.
+    /// The final scoring: what is asked for is entered, and what differs; the sheets agree.
     fn score(&mut self) {
         self.note(Entry::Done);
         self.sync_built();
-        let table = self.game.table().clone();
-        for borough in Borough::ALL {
-            self.set(Field::Base(borough), table.base_values[borough].into());
+        let seats = || self.game.table().seats();
+        let humans = Seats::from_iter(seats().filter(|seat| !self.is_tom(*seat)));
+        let everybody = Seats::from_iter(seats());
+        let borough_fields = |borough| {
+            let built = everybody.iter().map(move |seat| Field::Built(*seat, borough));
+            [Field::Base(borough), Field::Prestige(borough)]
+                .into_iter()
+                .chain(built)
+                .chain([Field::Neutral(borough)])
+        };
+        everybody.iter().for_each(|seat| self.answer(Field::Before(*seat)));
+        for seat in humans.iter().copied() {
+            let company = self.game.table().players[seat].company;
+            let ends = company.iter().filter(|tile| tile.character.facts().phase == Phase::End);
+            ends.for_each(|tile| self.answer(Field::Special(seat, tile.character)));
+            self.answer(Field::Listed(seat));
         }
-        for seat in table.seats() {
-            let player = &table.players[seat];
-            self.set(Field::Before(seat), player.score);
-            if self.is_tom(seat) {
-                continue;
-            }
-            let mut values = 0;
-            for tile in player.company.iter() {
-                values += u16::from(tile.character.value());
-                if tile.character.facts().phase == Phase::End {
-                    self.set(Field::Special(seat, tile.character), 1);
-                }
-            }
-            self.set(Field::Values(seat), values);
-            // What only one character needs is asked for where it is there.
-            if self.session.needs(Field::LikeReserve(seat)) {
-                self.set(Field::LikeReserve(seat), like_cards(player.reserve).into());
-            }
-            let apart = self.session.needs(Field::Skyscrapers(seat));
-            let together = if apart { 0 } else { player.skyscrapers };
-            self.set(Field::Dollars(seat), (player.dollars + together).into());
-            self.set(Field::Skyscrapers(seat), (player.skyscrapers - together).into());
+        Printed::characters().for_each(|character| self.answer(Field::Printed(character)));
+        for seat in humans.iter().copied() {
+            let vessels = VesselKind::ALL.map(|kind| Field::Vessels(seat, kind));
+            [Field::LikeReserve(seat), Field::Tiles(seat)]
+                .into_iter()
+                .chain(vessels)
+                .for_each(|field| self.answer(field));
+        }
+        humans.iter().for_each(|seat| self.answer(Field::Values(*seat)));
+        Borough::ALL.into_iter().flat_map(borough_fields).for_each(|field| self.answer(field));
+        for seat in humans.iter().copied() {
+            self.answer(Field::Dollars(seat));
+            self.answer(Field::Skyscrapers(seat));
         }
         self.note(Entry::Done);
         assert_eq!(self.session.stage(), Stage::Result);
         assert_eq!(without_rest(self.session.score_sheet()), without_rest(self.game.score_sheet()));
     }
+
+    /// Enters a number if somebody is asked for it, or if it is another one than is known.
+    fn answer(&mut self, field: Field) {
+        let number = counted(self.game.table(), &self.session, field);
+        let differs = self.session.number(field) != Some(number) && self.session.needs(field);
+        if self.session.asks(field) || differs {
+            self.note(Entry::Set(field, number));
+        }
+    }
+}
+
+/// What lies on the table of a game, as somebody would count it who is asked for this number.
+pub fn counted(table: &Table, session: &Session, field: Field) -> u16 {
+    let player = |seat: Seat| &table.players[seat];
+    let tiles = |seat: Seat| player(seat).company.iter();
+    let number = match field {
+        Field::Before(seat) => return player(seat).score,
+        Field::Values(seat) => tiles(seat).map(|tile| tile.character.value()).sum(),
+        Field::Tiles(seat) => player(seat).company.len() as u8,
+        Field::TomTiles(seat, value) => tiles(seat).filter(|t| t.character.value() == value).count() as u8,
+        Field::Special(seat, character) => u8::from(tiles(seat).any(|tile| tile.character == character)),
+        Field::LikeReserve(seat) => like_cards(player(seat).reserve),
+        Field::Vessels(seat, kind) => table.vessels_of(seat)[kind as usize],
+        Field::Built(seat, borough) => player(seat).built[borough],
+        Field::Neutral(borough) => table.neutral[borough],
+        Field::Base(borough) => table.base_values[borough],
+        Field::Prestige(borough) => table.borough_value(borough) - table.base_values[borough],
+        Field::Dollars(seat) if player(seat).is_human() && !session.needs(Field::Skyscrapers(seat)) => {
+            player(seat).dollars + player(seat).skyscrapers
+        }
+        Field::Dollars(seat) => player(seat).dollars,
+        Field::Skyscrapers(_) if !session.needs(field) => 0,
+        Field::Skyscrapers(seat) => player(seat).skyscrapers,
+        Field::TomCards(seat, card) => player(seat).hand[card],
+        Field::Statue => u8::from(table.statue_claimed),
+        Field::Space(seat) => table.press_track.space(seat),
+        Field::Height(token) => table.press_track.height(token),
+        Field::Lantern(character, borough) => u8::from(Printed::RECONSTRUCTED.is_lit(character, borough)),
+        Field::InSet(character, piece) => {
+            Printed::RECONSTRUCTED.set(character).map_or(0, |set| set.count(piece))
+        }
+        Field::Listed(_) => 1,
+        Field::Printed(_) => u8::from(session.asks(field)),
+    };
+    number.into()
 }
 
 /// Dollars and skyscrapers that are left may be counted together; only their points must agree.

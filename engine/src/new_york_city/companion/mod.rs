@@ -11,17 +11,19 @@
 
 mod entry;
 mod field;
+mod known;
 #[cfg(feature = "test-support")]
 mod mirror;
 mod notebook;
+mod numbers;
 mod phases;
 mod session;
 mod stage;
 
-pub use entry::{BID_MAX, Entry, Point};
+pub use entry::{BID_MAX, Entry, Point, Scope};
 pub use field::{Field, specials};
 #[cfg(feature = "test-support")]
-pub use mirror::{Told, mirror};
+pub use mirror::{Told, counted, mirror};
 pub use notebook::{NoteError, Notebook};
 pub use session::{Refused, Session};
 pub use stage::Stage;

@@ -21,7 +21,7 @@ pub struct Notebook<const N: usize> {
     setup: Setup,
     entries: ActionLog<N>,
     session: Session,
-    /// What the last entry brought about.
+    /// What the last answer brought about.
     last: Log,
 }
 
@@ -57,7 +57,7 @@ impl<const N: usize> Notebook<N> {
         &self.session
     }
 
-    /// What the last entry brought about.
+    /// What the last answer brought about; what was put right since is not told.
     pub fn last(&self) -> &Log {
         &self.last
     }
@@ -70,6 +70,11 @@ impl<const N: usize> Notebook<N> {
     /// Whether something can be redone.
     pub fn can_redo(&self) -> bool {
         !self.entries.undone().is_empty()
+    }
+
+    /// The entry that would be redone.
+    pub fn undone(&self) -> Option<Entry> {
+        self.entries.undone().first().copied().and_then(Entry::from_code)
     }
 
     /// Writes an entry down; what was undone is forgotten.
@@ -85,10 +90,15 @@ impl<const N: usize> Notebook<N> {
     }
 
     fn apply(&mut self, entry: Entry) -> Result<(), Refused> {
-        // A refused entry tells nothing, so what was told before stays.
+        // A refused entry tells nothing, so what was told before stays; so it does where something is only
+        // put right in between: it may not have been read yet.
         let told = self.last.entries().len();
         self.session.apply(entry, &mut self.last)?;
-        self.last.forget_first(told);
+        if entry.answers() {
+            self.last.forget_first(told);
+        } else {
+            self.last.keep_first(told);
+        }
         Ok(())
     }
 

@@ -1,7 +1,8 @@
 //! What the answers of each phase do: before the first round, in Phase I, in the bidding rounds.
 
-use super::entry::Entry;
-use super::field::{Field, any_character_of};
+use super::entry::{Entry, Scope};
+use super::field::Field;
+use super::numbers::any_character_of;
 use super::session::{Refused, Session};
 use super::stage::Stage;
 use crate::kit::Deck;
@@ -29,7 +30,11 @@ impl Session {
         named.push(last.unwrap_or_default());
         named.reverse();
         self.table.press_track = PressTrack::new(&named, self.table.mix().neutral_start());
-        self.stage = Stage::Letters { letter: Letter::A };
+        // Letters only decide what Toms do and where skyscrapers go.
+        self.stage = match self.scope {
+            Scope::Track => Stage::StartCharacters,
+            _ => Stage::Letters { letter: Letter::A },
+        };
         Ok(())
     }
 
@@ -147,8 +152,12 @@ impl Session {
     pub(super) fn begin_bidding(&mut self, matching: Card) {
         self.table.matching = matching;
         (self.table.winner, self.table.runner_up) = (None, None);
+        if self.scope == Scope::Track && matching != Card::Press {
+            self.stage = Stage::Winner;
+            return;
+        }
         let draws = |seat: &Seat| match self.table.players[*seat].kind {
-            SeatKind::Tom(level) => tom::draws(level, matching),
+            SeatKind::Tom(level) => self.plays(*seat) && tom::draws(level, matching),
             SeatKind::Human | SeatKind::Architect(_) => false,
         };
         let mut queue = Queue::default();
@@ -162,7 +171,7 @@ impl Session {
         let plays = |seat: Seat| seat.index() < self.table.seat_count;
         let nobody_bid = queue.len() == usize::from(self.table.seat_count);
         let Some(seat) = self.asked() else { return Err(Refused::NotNow) };
-        let is_tom = !self.table.players[seat].is_human();
+        let is_tom = self.plays(seat);
         match entry {
             Entry::Done if is_tom => {
                 queue.remove(0);
@@ -181,14 +190,22 @@ impl Session {
                 self.table.starter = seat;
                 queue = bidding_order(&self.table, None);
             }
-            Entry::Won(seat) if plays(seat) => {
-                self.table.winner = Some(seat);
-                self.stage = Stage::BiddingEnds;
-                return Ok(());
-            }
+            Entry::Won(_) => return self.name_winner(entry),
             _ => return Err(Refused::NotNow),
         }
         self.stage = Stage::Bids { queue };
+        Ok(())
+    }
+
+    /// Only who won is noted, not what everybody got for the bids.
+    pub(super) fn name_winner(&mut self, entry: Entry) -> Result<(), Refused> {
+        let Entry::Won(seat) = entry else { return Err(Refused::NotNow) };
+        if seat.index() >= self.table.seat_count {
+            return Err(Refused::NotNow);
+        }
+        self.miss(self.table.matching);
+        self.table.winner = Some(seat);
+        self.stage = Stage::BiddingEnds;
         Ok(())
     }
 
@@ -212,7 +229,7 @@ impl Session {
                     return Err(Refused::CompanyFull);
                 }
                 self.unlisted[seat].tiles += 1;
-                self.unlisted[seat].values += value;
+                self.unlisted[seat].values += value as i8;
                 let fact = Fact::TileTaken { character, row: value, position: 0 };
                 log.seat(seat, Rule::Elevator, fact);
             }

@@ -2,16 +2,19 @@
 
 use core::hash::{Hash, Hasher};
 
-use super::entry::{Entry, Point};
-use super::field::any_character_of;
+use super::entry::{Entry, Point, Scope};
+use super::field::Field;
+use super::known::Known;
+use super::numbers::any_character_of;
 use super::stage::Stage;
 use crate::kit::{Chance, Digest};
 use crate::new_york_city::components::*;
 use crate::new_york_city::limits::SEATS_MAX;
 use crate::new_york_city::log::{Fact, Log};
 use crate::new_york_city::press_track::{PressTrack, Queue};
+use crate::new_york_city::printed::Printed;
 use crate::new_york_city::rule::Rule;
-use crate::new_york_city::scoring::{ScoreSheet, Unlisted, score_sheet};
+use crate::new_york_city::scoring::{ScoreSheet, ScoreSource, Unlisted, score_sheet};
 use crate::new_york_city::seat::{PerSeat, Seat};
 use crate::new_york_city::setup::{Setup, SetupErrors};
 use crate::new_york_city::steps::*;
@@ -34,15 +37,10 @@ pub enum Refused {
     TomCap,
     /// A company has at most seven characters (NYC-4.8).
     CompanyFull,
-    /// The characters that are listed have more than that.
+    /// The characters that are listed are more than that.
     LessThanListed {
-        /// What they have.
+        /// How many they are.
         listed: u8,
-    },
-    /// Somebody else has it.
-    Taken {
-        /// Who.
-        by: Seat,
     },
     /// There is no base value tile with this number.
     NoSuchValue,
@@ -88,8 +86,10 @@ pub struct Session {
     pub(super) unlisted: PerSeat<Unlisted>,
     /// What prestige tiles are worth where somebody has corrected it.
     pub(super) prestige_by_hand: ByBorough<Option<u8>>,
-    /// Whether what a human has left was noted; for a Tom it is always known.
-    left_noted: PerSeat<bool>,
+    /// What end-of-game characters show.
+    pub(super) printed: Printed,
+    pub(super) scope: Scope,
+    pub(super) known: Known,
 }
 
 impl Session {
@@ -109,8 +109,8 @@ impl Session {
         for seat in table.seats() {
             // Every start stack has a 1 and a 5, whoever takes it (NYC-2.4, R2).
             if table.players[seat].is_human() {
-                unlisted[seat] =
-                    Unlisted { tiles: START_VALUES.len() as u8, values: START_VALUES.iter().sum() };
+                let values = START_VALUES.iter().sum::<u8>() as i8;
+                unlisted[seat] = Unlisted { tiles: START_VALUES.len() as u8, values };
             } else {
                 for character in START_VALUES.into_iter().filter_map(any_character_of) {
                     table.players[seat].company.push(Tile { character, used: false });
@@ -125,7 +125,9 @@ impl Session {
             tiles_seen: 0,
             unlisted,
             prestige_by_hand: ByBorough::default(),
-            left_noted: PerSeat::default(),
+            printed: Printed::RECONSTRUCTED,
+            scope: Scope::default(),
+            known: Known::default(),
         };
         session.refill_elevator();
         Ok(session)
@@ -165,11 +167,22 @@ impl Session {
 
     /// Whether it is known what a seat has left on its board.
     pub fn left_is_known(&self, seat: Seat) -> bool {
-        self.left_noted[seat] || !self.table.players[seat].is_human()
+        self.is_noted(Field::Dollars(seat)) || !self.table.players[seat].is_human()
     }
 
-    pub(super) fn note_left(&mut self, seat: Seat) {
-        self.left_noted[seat] = true;
+    /// What the table wants to be helped with.
+    pub fn scope(&self) -> Scope {
+        self.scope
+    }
+
+    /// What end-of-game characters show.
+    pub fn printed(&self) -> &Printed {
+        &self.printed
+    }
+
+    /// Whether this is a Tom who is played here, and not by people.
+    pub fn plays(&self, seat: Seat) -> bool {
+        !self.table.players[seat].is_human() && self.scope == Scope::Everything
     }
 
     /// The fingerprint of the whole session, the same on every platform.
@@ -194,7 +207,16 @@ impl Session {
             let player = &mut table.players[seat];
             (player.dollars, player.skyscrapers) = (0, 0);
         }
-        score_sheet(&table, &self.unlisted)
+        let mut sheet = score_sheet(&table, &self.unlisted, &self.printed);
+        for seat in sheet.seats.iter_mut().filter(|sheet| !self.knows(Field::Tiles(sheet.seat))) {
+            for line in &mut seat.lines {
+                if let ScoreSource::Characters { tiles } = &mut line.source {
+                    // Only their values were asked for.
+                    *tiles = 0;
+                }
+            }
+        }
+        sheet
     }
 
     /// Notes an entry and does everything that follows from it by itself.
@@ -206,6 +228,7 @@ impl Session {
             Entry::Colours(colours) => return self.set_colours(colours),
             Entry::Move { seat, steps } => return self.move_token(seat, steps, log),
             Entry::Set(field, number) => return self.set(field, number),
+            Entry::Scope(scope) => self.set_scope(scope)?,
             Entry::Jump(point) => self.jump(point),
             answer => self.answer(answer, log)?,
         }
@@ -221,6 +244,23 @@ impl Session {
             }
         }
         self.colours = colours;
+        Ok(())
+    }
+
+    fn set_scope(&mut self, scope: Scope) -> Result<(), Refused> {
+        if self.stage != (Stage::PressStack { named: Queue::default() }) {
+            return Err(Refused::NotNow);
+        }
+        self.scope = scope;
+        match scope {
+            Scope::Everything => {}
+            // Of all bids only those that move tokens are asked for.
+            Scope::Track => {
+                let others = Card::ALL.into_iter().filter(|card| *card != Card::Press);
+                others.for_each(|card| self.miss(card));
+            }
+            Scope::Scoring => self.jump(Point::Scoring),
+        }
         Ok(())
     }
 
@@ -243,6 +283,7 @@ impl Session {
 
     /// Goes to a point of the game. Bids of the bidding round that is left are forgotten.
     fn jump(&mut self, point: Point) {
+        self.miss_up_to(point);
         clear_bids(&mut self.table);
         let round = match point {
             Point::PhaseZero(round)
@@ -257,7 +298,7 @@ impl Session {
         self.table.round = round;
         (self.table.winner, self.table.runner_up) = (None, None);
         if point != Point::Scoring {
-            self.left_noted = PerSeat::default();
+            self.forget_noted();
         }
         match point {
             Point::PhaseZero(_) => {
@@ -284,13 +325,16 @@ impl Session {
             Stage::TomCards { queue } => self.give_card(queue, entry)?,
             Stage::TomDraws { queue } => self.draw_card(queue, entry, log)?,
             Stage::Bids { queue } => self.take_bid(queue, entry, log)?,
+            Stage::Winner => self.name_winner(entry)?,
             Stage::Elevator { queue } => self.take_tile(queue, entry, log)?,
             Stage::Prestige { queue } => self.take_bonus(queue, entry, log)?,
             Stage::Skyscrapers { queue } => self.build(queue, entry, log)?,
             Stage::Scoring if entry == Entry::Done => self.finish()?,
             _ if entry != Entry::Done => return Err(Refused::NotNow),
             Stage::StartCharacters => self.begin_round(1),
+            Stage::RoundBegins if self.scope == Scope::Track => self.stage = Stage::CardSelection,
             Stage::RoundBegins => self.stage = Stage::PrestigeShown,
+            Stage::CardSelection if self.scope == Scope::Track => self.begin_phase_two(),
             Stage::CardSelection => self.stage = Stage::TomCards { queue: self.toms() },
             Stage::BiddingEnds => self.end_bidding(),
             Stage::PhaseThree if self.table.round < ROUNDS => self.begin_round(self.table.round + 1),
@@ -304,10 +348,13 @@ impl Session {
         if !self.may_skip() {
             return Err(Refused::NotNow);
         }
+        if self.is_bidding() {
+            self.miss(self.table.matching);
+        }
         match &mut self.stage {
             Stage::Letters { .. } => self.stage = Stage::StartCharacters,
             Stage::PrestigeShown => self.after_prestige_shown(),
-            Stage::Bids { .. } => {
+            Stage::Bids { .. } | Stage::Winner => {
                 (self.table.winner, self.table.runner_up) = (None, None);
                 self.stage = Stage::BiddingEnds;
             }
@@ -321,6 +368,9 @@ impl Session {
 
     /// What humans have left is to be counted, not to be guessed from what they took.
     fn begin_scoring(&mut self) {
+        if !matches!(self.stage, Stage::Scoring | Stage::Result) {
+            self.forget_noted();
+        }
         for seat in self.table.seats() {
             if !self.left_is_known(seat) {
                 let player = &mut self.table.players[seat];
@@ -330,22 +380,29 @@ impl Session {
         self.stage = Stage::Scoring;
     }
 
+    /// What the result cannot do without, if something of it is missing.
+    pub fn lacks(&self) -> Option<Refused> {
+        let base = Borough::ALL.into_iter().find(|borough| self.table.base_values[*borough] == 0);
+        let left = || self.table.seats().find(|seat| !self.left_is_known(*seat));
+        base.map(|borough| Refused::NoBaseValue { borough })
+            .or_else(|| left().map(|seat| Refused::NothingLeftNoted { seat }))
+    }
+
     /// The result stands as soon as nothing is missing; it can still be corrected.
     fn finish(&mut self) -> Result<(), Refused> {
-        if let Some(borough) = Borough::ALL.into_iter().find(|b| self.table.base_values[*b] == 0) {
-            return Err(Refused::NoBaseValue { borough });
+        match self.lacks() {
+            Some(missing) => Err(missing),
+            None => {
+                self.stage = Stage::Result;
+                Ok(())
+            }
         }
-        if let Some(seat) = self.table.seats().find(|seat| !self.left_is_known(*seat)) {
-            return Err(Refused::NothingLeftNoted { seat });
-        }
-        self.stage = Stage::Result;
-        Ok(())
     }
 
     /// Does what needs nobody's answer: Toms bid, place prestige tiles and build; empty queues end.
     fn run(&mut self, log: &mut Log) {
         loop {
-            let tom = self.asked().filter(|seat| !self.table.players[*seat].is_human());
+            let tom = self.asked().filter(|seat| self.plays(*seat));
             match (&mut self.stage, tom) {
                 (Stage::TomCards { queue }, _) if queue.is_empty() => self.begin_phase_two(),
                 (Stage::TomDraws { queue }, _) if queue.is_empty() => {

@@ -43,6 +43,8 @@ pub enum Stage {
         /// Who still bids.
         queue: Queue,
     },
+    /// Who won this bidding round? Nobody notes the bids.
+    Winner,
     /// Which tile does this seat take (NYC-9.3)?
     Elevator {
         /// Who still takes one.
@@ -98,12 +100,19 @@ impl Session {
             Stage::PrestigeShown => self.awaits_bonuses(),
             Stage::TomDraws { .. }
             | Stage::Bids { .. }
+            | Stage::Winner
             | Stage::Elevator { .. }
             | Stage::Prestige { .. }
             | Stage::Skyscrapers { .. }
             | Stage::BiddingEnds => true,
             _ => false,
         }
+    }
+
+    /// The seats that may have won the bidding round: a Tom never bids for Building plans (NYC-15.6).
+    pub fn possible_winners(&self) -> impl Iterator<Item = Seat> + '_ {
+        let plans = self.table.matching == Card::BuildingPlans;
+        self.table.seats().filter(move |seat| !plans || self.table.players[*seat].is_human())
     }
 
     /// How many cards the Tom who is asked still gets: a pair, and as many as his level says.
@@ -140,7 +149,7 @@ impl Session {
         match self.stage {
             Stage::Letters { .. } => !with_tom,
             Stage::PrestigeShown => !(with_tom && self.awaits_bonuses()),
-            Stage::Bids { .. } => true,
+            Stage::Bids { .. } | Stage::Winner => true,
             Stage::Elevator { .. } | Stage::Prestige { .. } | Stage::Skyscrapers { .. } => {
                 self.asked().is_some_and(|seat| self.table.players[seat].is_human())
             }

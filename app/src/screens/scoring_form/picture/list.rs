@@ -1,7 +1,6 @@
-//! The pages that are lists: the end-of-game characters of a seat, and all pages.
+//! The pages that are lists: what the end-of-game characters of a seat need, the tokens of a stack, all pages.
 
 use super::*;
-use crate::screens::scoring_form::is_switch;
 
 impl Sketch<'_> {
     /// A long page as a list, with all totals below.
@@ -38,12 +37,14 @@ impl Sketch<'_> {
         let (text, right) = match cell {
             Cell::Result => (menu::text(format_args!("{}", Say::Result.text(self.lang))), Text::new()),
             Cell::Menu => (menu::text(format_args!("{}", Say::Menu.text(self.lang))), Text::new()),
-            Cell::Done => return,
-            Cell::Page(page) => (menu::text(format_args!("{}", name(self.lang, page))), self.holds(page)),
-            Cell::Number(field @ Field::Special(_, character)) => {
-                let (number, name) = (character.number(), words::character_name(self.lang, character));
-                let held = menu::text(format_args!("{}", self.yes_or_no(field)));
-                (menu::text(format_args!("{number} {name}")), held)
+            Cell::Done => (menu::text(format_args!("{}", Do::Take.text(self.lang))), Text::new()),
+            Cell::Page(page) => (self.name(page), self.holds(page)),
+            Cell::OnTop(token) => {
+                let name = match token {
+                    PressToken::Of(seat) => self.seat_name(seat),
+                    PressToken::Neutral => nouns::neutral(self.lang),
+                };
+                (menu::text(format_args!("{name}")), Text::new())
             }
             Cell::Number(field) => {
                 let figure = menu::text(format_args!("{}", self.figure(field)));
@@ -68,8 +69,10 @@ impl Sketch<'_> {
                 Sign::Vessel(kind).draw(canvas, inner.top_left + Point::new(14, 4), ink);
                 left = 36;
             }
-            // What a character needs stands under it.
-            Cell::Number(field) if !is_switch(field) => left = 14,
+            Cell::OnTop(token) => {
+                self.companion.token(canvas, row.top_left + Point::new(14, 1), 23, token);
+                left = 36;
+            }
             _ => {}
         }
         inner.top_left.x += left;
@@ -78,14 +81,29 @@ impl Sketch<'_> {
         paint::line(canvas, inner, &text, face, Align::Left, ink);
     }
 
-    /// What a page says in short: what a borough is worth, or that something is missing.
-    fn holds(&self, page: Page) -> Text {
-        let missing = |cell: &Cell| match cell {
-            Cell::Number(field) => self.session.number(*field).is_none(),
-            _ => false,
+    /// Which token lies on top? Those of the space that have not been named yet.
+    pub(super) fn stack(&self, canvas: &mut Canvas) {
+        let tokens = self.session.unknown_stack();
+        let (top, row_px) = (BODY.top_left.y + 2, 26);
+        let space = match self.session.unknown_stack().next() {
+            Some(PressToken::Of(seat)) => self.session.press_track().space(seat),
+            _ => self.session.table().mix().neutral_start(),
         };
+        let question = words::on_top(self.lang, space);
+        let place = area(MARGIN_PX, top, WIDTH - 2 * MARGIN_PX as u32, row_px as u32);
+        let face = pieces::one_line(&question, &[Face::LargeBold, Face::Bold], place.size.width as i32);
+        paint::line(canvas, place, &question, face, Align::Left, Ink::Text);
+        for (token, y) in tokens.zip((top + row_px + 4..).step_by(row_px as usize)) {
+            let row = area(0, y, WIDTH, row_px as u32);
+            let ink = menu::item(canvas, row, self.cell() == Some(Cell::OnTop(token)));
+            self.item(canvas, row, Cell::OnTop(token), ink);
+        }
+    }
+
+    /// What a page says in short: what a borough is worth, or that something is still to be asked.
+    fn holds(&self, page: Page) -> Text {
         match page {
-            page if page.cells(self.session).iter().any(missing) => menu::text(format_args!("?")),
+            page if page.asks(self.session) => menu::text(format_args!("?")),
             Page::Borough(borough) => {
                 menu::text(format_args!("{}", self.sheet.boroughs[borough as usize].value))
             }

@@ -41,13 +41,11 @@ fn ed_51_full_solo_table() {
     let tokens: Vec<_> = trying.session().press_track().order_with_neutral().collect();
     assert_eq!(tokens, [PressToken::Of(seat(1)), PressToken::Neutral, PressToken::Of(seat(0))]);
     let (you, tom) = (seat(0), seat(1));
-    trying.correct(Field::Neutral(Borough::JerseyCity), 1);
-    trying.correct(Field::Special(you, special(28)), 1);
-    trying.correct(Field::Special(you, special(33)), 1);
-    trying.correct(Field::Tiles(you), 4);
-    trying.form = ScoringForm::new(&trying.trial.world());
     let by = |borough: Borough, row: [u16; 6]| row[borough as usize];
-    trying.answer(|field| match field {
+    trying.answer(|session, field| match field {
+        Field::Space(seat) => session.press_track().space(seat).into(),
+        Field::Special(_, character) => u16::from([28, 33].contains(&character.number())),
+        Field::Neutral(borough) => by(borough, [2, 2, 2, 2, 2, 1]),
         Field::Before(seat) => [14, 11][usize::from(seat.index())],
         Field::Values(_) => 1 + 5 + 2 + 3,
         // 1, 4 and 10.

@@ -53,19 +53,14 @@ fn numbers_that_cannot_be_are_refused_at_the_field_with_the_reason() {
     trying.correct(Field::Built(human, borough), 15);
     // With a 1 and a 5 there is room for five.
     assert_eq!(refused(&mut trying, Field::TomTiles(tom, 3), "X"), (5, Refused::CompanyFull));
-    trying.correct(Field::Special(human, special(33)), 1);
-    let listed = Refused::LessThanListed { listed: 3 };
-    assert_eq!(refused(&mut trying, Field::Values(human), "Y"), (3, listed));
+    trying.correct(Field::Special(human, special(36)), 1);
+    let listed = Refused::LessThanListed { listed: 1 };
+    assert_eq!(refused(&mut trying, Field::Tiles(human), "Y"), (1, listed));
     trying.correct(Field::Special(human, special(37)), 1);
     trying.correct(Field::Vessels(human, VesselKind::Taxi), 1);
-    trying.correct(Field::Special(other, special(38)), 1);
+    trying.correct(Field::Special(other, special(39)), 1);
     let one_is_left = Refused::MoreThanInBox { largest: 1 };
     assert_eq!(refused(&mut trying, Field::Vessels(other, VesselKind::Taxi), "X"), (1, one_is_left));
-    // There is one tile of each end-of-game character.
-    trying.go_to(Field::Special(other, special(33)));
-    trying.press("A");
-    assert_eq!(trying.form.refused, Some(Refused::Taken { by: human }));
-    assert_eq!(trying.session().number(Field::Special(other, special(33))), Some(0));
 }
 
 #[test]
@@ -111,13 +106,56 @@ fn a_result_that_lacks_something_leads_to_where_it_is_missing() {
     trying.enter(0);
     trying.point_at(Cell::Result);
     trying.press("A");
+    assert_eq!(trying.session().stage(), Stage::Scoring, "much has never been said");
+}
+
+#[test]
+fn what_nobody_has_said_is_named_before_the_result_is_shown() {
+    let fields = Borough::ALL.into_iter().zip([6, 7, 8, 8, 9, 10]).map(|(b, value)| (Field::Base(b), value));
+    let left = [0, 1].map(|index| (Field::Dollars(seat(index)), 0));
+    let numbers = fields.chain(left).map(|(field, number)| Entry::Set(field, number));
+    let mut trying = Trying::new(&[HUMAN, HUMAN], [STACK[1], SCORING].into_iter().chain(numbers));
+    // Everything else is passed over.
+    trying.form.show(Page::List, Cell::Result, &trying.session().clone());
+    let mut told = String::new();
+    for _ in 0..20 {
+        trying.press("A");
+        trying.fits();
+        trying.trial.settings.lang = crate::words::Lang::English;
+        told.push_str(&trying.told());
+        if trying.form.doubt.is_none() {
+            break;
+        }
+    }
     assert_eq!(trying.session().stage(), Stage::Result);
+    for sentence in ["Nobody has a tile 28 to 42. Right?", "Press Track: all as it stands. Right?"] {
+        let flat = |text: &str| text.split_whitespace().collect::<String>();
+        assert!(flat(&told).contains(&flat(sentence)), "{sentence} is not in {told}");
+    }
+    // No leads to where it is said.
+    trying.trial.companion.as_mut().unwrap().undo();
+    trying.form.show(Page::List, Cell::Result, &trying.session().clone());
+    trying.press("AB");
+    assert_eq!(trying.form.page, Page::Track);
+    assert!(matches!(trying.form.asks(trying.session()), Asked::Number(Field::Space(_), 0)));
+}
+
+#[test]
+fn a_number_that_is_taken_back_is_open_again_on_its_page() {
+    let mut trying = Trying::new(&[HUMAN, HUMAN], [STACK[1], SCORING]);
+    trying.correct(Field::Built(seat(1), Borough::Queens), 4);
+    trying.correct(Field::Before(seat(0)), 9);
+    for (field, number) in [(Field::Before(seat(0)), 0), (Field::Built(seat(1), Borough::Queens), 0)] {
+        trying.trial.companion.as_mut().unwrap().undo();
+        trying.form = ScoringForm::new(&trying.trial.world());
+        assert_eq!(trying.form.asks(trying.session()), Asked::Number(field, number));
+    }
 }
 
 #[test]
 fn every_number_can_be_corrected_when_the_result_stands() {
     let mut trying = Trying::new(&[HUMAN, TOM], [STACK[1], SCORING]);
-    trying.answer(|field| match field {
+    trying.answer(|_, field| match field {
         Field::Base(borough) => [6, 7, 8, 8, 9, 10][borough as usize],
         Field::Values(_) => 12,
         Field::TomTiles(..) => 1,
@@ -131,6 +169,7 @@ fn every_number_can_be_corrected_when_the_result_stands() {
     let numbers = [
         (Field::Before(human), 31),
         (Field::Values(human), 14),
+        (Field::Special(human, special(36)), 1),
         (Field::Tiles(human), 5),
         (Field::LikeReserve(human), 2),
         (Field::TomTiles(tom, 3), 2),
@@ -162,7 +201,7 @@ fn every_number_can_be_corrected_when_the_result_stands() {
 #[test]
 fn before_the_final_scoring_what_is_left_is_not_asked_and_tom_can_be_corrected() {
     let mut trying = Trying::new(&[HUMAN, TOM], [STACK[1]]);
-    let pages: Vec<_> = Page::all(trying.session()).collect();
+    let pages = Page::all(trying.session());
     assert!(!pages.contains(&Page::Left) && pages.contains(&Page::Round));
     trying.correct(Field::TomCards(seat(1), Card::Elevator), 2);
     trying.correct(Field::Statue, 1);
@@ -171,7 +210,7 @@ fn before_the_final_scoring_what_is_left_is_not_asked_and_tom_can_be_corrected()
     assert!(matches!(trying.press("B"), Next::Back));
     // People among themselves have no Tom; the pages end with the boroughs.
     let trying = Trying::new(&[HUMAN, HUMAN], [STACK[1]]);
-    assert_eq!(Page::all(trying.session()).count(), 8);
+    assert_eq!(Page::all(trying.session()).len(), 1 + 2 + 1 + 6);
 }
 
 #[test]
@@ -182,7 +221,7 @@ fn back_leads_from_page_to_page_and_out() {
     assert!(matches!(trying.press("B"), Next::UndoEntry));
     trying.press("AXA");
     trying.press("BAB");
-    assert_eq!(trying.form.page, Page::Points);
+    assert_eq!(trying.form.page, Page::Track);
     let next = trying.press("BB");
     assert!(matches!(next, Next::Home), "{next:?}");
     trying.finish_pages();
@@ -194,11 +233,9 @@ fn back_leads_from_page_to_page_and_out() {
     trying.point_at(Cell::Menu);
     assert!(matches!(trying.press("A"), Next::Push(Screen::TableMenu(_))));
     // A page that was opened from the list leads back to it.
-    trying.point_at(Cell::Page(Page::Characters));
-    trying.press("A");
     trying.point_at(Cell::Page(Page::Specials(seat(1))));
-    trying.press("ABB");
-    assert_eq!(trying.form.cell(trying.session()), Some(Cell::Page(Page::Characters)));
+    trying.press("AB");
+    assert_eq!(trying.form.cell(trying.session()), Some(Cell::Page(Page::Specials(seat(1)))));
 }
 
 #[test]
@@ -216,8 +253,7 @@ fn every_cell_of_every_page_fits_with_the_longest_names_and_numbers() {
         for number in [34, 36, 37, 40, 42] {
             trying.correct(Field::Special(seat(0), special(number)), 1);
         }
-        let pages = Page::all(trying.session()).chain([Page::List, Page::Specials(seat(0))]);
-        for page in pages {
+        for page in Page::all(trying.session()).into_iter().chain([Page::List]) {
             let cells = page.cells(trying.session()).len();
             for cursor in 0..cells {
                 let form = &mut trying.form;
@@ -244,13 +280,12 @@ fn every_cell_of_every_page_fits_with_the_longest_names_and_numbers() {
 }
 
 /// Whatever the form can be told.
-fn reasons() -> [Refused; 8] {
+fn reasons() -> [Refused; 7] {
     [
         Refused::MoreThanInBox { largest: 63 },
         Refused::TomCap,
         Refused::CompanyFull,
         Refused::LessThanListed { listed: 35 },
-        Refused::Taken { by: seat(1) },
         Refused::ValueTaken,
         Refused::NoBaseValue { borough: Borough::StatenIsland },
         Refused::NothingLeftNoted { seat: seat(0) },
