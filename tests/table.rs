@@ -228,6 +228,26 @@ fn a_table_with_a_tom_hears_everything_the_engine_has_him_do() {
 }
 
 #[test]
+fn track_and_reminders_leads_through_a_round_without_the_cards_of_tom() {
+    use Button::{A, B, X, Y};
+    let mut table = Table::new(Lang::French);
+    // At the table, track and reminders; the second seat is a Tom; start.
+    table.press(vec![Y, Y, A, Y, A]);
+    table.press(vec![Y, Y, Y, A, A, B, X, X, X, A]);
+    let (person, tom) = (Seat::default(), Seat::new(1).expect("a seat"));
+    // The stack, three reminders, the bids that move tokens; then only who wins, or nobody.
+    let press_round =
+        [Entry::OnTop(tom), Entry::Done, Entry::Done, Entry::Done, Entry::Bid(2), Entry::Bid(1)];
+    let others = [Entry::Won(person), Entry::Skip, Entry::Won(person), Entry::Won(tom), Entry::Skip];
+    let others = others.into_iter().flat_map(|entry| [Entry::Done, entry]);
+    for entry in press_round.into_iter().chain(others).chain([Entry::Done]) {
+        table.enter(entry, &[]);
+    }
+    assert_eq!(table.session().stage(), Stage::PhaseThree);
+    assert_eq!([person, tom].map(|seat| table.session().press_track().space(seat)), [1, 3]);
+}
+
+#[test]
 fn a_token_that_is_moved_leaves_the_announcement_to_be_read() {
     let mut table = Table::new(Lang::English);
     table.begin(&[SeatKind::Human, SeatKind::Human]);
