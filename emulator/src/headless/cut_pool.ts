@@ -12,7 +12,7 @@ import { playWhole, type Stretch } from './stretches.ts';
  * place of others. Every restart begins a stretch.
  */
 export const SCRIPT = `
-entropy 11
+entropy 193
 keys A              # English
 keys A2             # a solo game
 keys AYA2Y          # a start stack, two pairs of cards
@@ -29,7 +29,7 @@ keys A              # undo by the menu
 hold B
 keys YA             # redo
 restart
-keys X2A
+keys XA
 keys YAYAYAB        # other colours, text size and brightness
 restart
 keys A2

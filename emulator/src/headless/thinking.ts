@@ -7,8 +7,10 @@ import { DECISIONS, HOLD_MS, askFacts, moveKey, pressKey, waitForStart, waitForT
 import { parseKeys, type Scenario } from './scenario.ts';
 
 const CYCLES_A_MICRO = 125;
-/** From a decision to its hint: the last item of the menu, and yes. */
-const HINT_MENU = parseKeys(0, 'X A Y A');
+/** From the menu of a decision to its hint: the last item. */
+const HINT_MENU = parseKeys(0, 'X A');
+/** A game that is no training yet asks first. */
+const YES = parseKeys(0, 'Y A');
 /** What is pressed while a finished game is reviewed: over the result, into a list and back. */
 const ROUND = parseKeys(0, 'Y2 X2 A Y3 X B Y X');
 const ROUNDS = 4;
@@ -90,6 +92,7 @@ function hint(bench: Bench, saves: Uint8Array): Hint {
   pressKey(device, 'B', HOLD_MS);
   let edge = 0;
   for (const key of HINT_MENU) edge = moveKey(device, key);
+  if (shown(device) === 'Ask') for (const key of YES) edge = moveKey(device, key);
   if (shown(device) !== 'Hint') throw new Error(`the menu should lead to the hint, and ${shown(device)} is shown`);
   waitForThoughts(device);
   const [thought] = device.log.flatMap(({ text }) => {
