@@ -294,7 +294,8 @@ impl ScoringForm {
     fn choose(&mut self, session: &Session) -> Next {
         match self.cell(session) {
             Some(Cell::Number(field)) if is_switch(field) => {
-                let number = 1 - shown(session, field).min(1);
+                // One more, and after the last none.
+                let number = (shown(session, field) + 1) % (session.largest(field) + 1);
                 return Next::Note(Entry::Set(field, number));
             }
             Some(Cell::Number(field)) => {
@@ -359,7 +360,7 @@ fn leads_back(companion: &Companion) -> bool {
     companion.can_undo() && !matches!(last, Some(Entry::Set(..)))
 }
 
-/// Whether a number is only yes or no.
+/// Whether a number is yes or no, or one of so few that A alone sets it.
 fn is_switch(field: Field) -> bool {
     matches!(field, Field::Special(..) | Field::Statue | Field::Lantern(..))
 }

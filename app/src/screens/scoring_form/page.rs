@@ -67,7 +67,7 @@ fn is_human(session: &Session, seat: Seat) -> bool {
 
 /// The end-of-game characters that a seat has.
 pub(super) fn owned(session: &Session, seat: Seat) -> impl Iterator<Item = Character> + '_ {
-    specials().filter(move |special| session.number(Field::Special(seat, *special)) == Some(1))
+    specials().filter(move |special| session.number(Field::Special(seat, *special)) > Some(0))
 }
 
 /// Whether a seat's dollars and skyscrapers are counted apart.

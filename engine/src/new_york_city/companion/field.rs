@@ -16,7 +16,7 @@ pub enum Field {
     Tiles(Seat),
     /// How many tiles of a value, 1 to 5, a Tom has.
     TomTiles(Seat, u8),
-    /// Whether a human has this end-of-game character: 0 or 1.
+    /// How many copies of this end-of-game character a human has.
     Special(Seat, Character),
     /// The largest number of reserve cards of one of the six named types, for character 34 (R45).
     LikeReserve(Seat),

@@ -349,7 +349,9 @@ pub fn counted(table: &Table, session: &Session, field: Field) -> u16 {
         Field::Values(seat) => tiles(seat).map(|tile| tile.character.value()).sum(),
         Field::Tiles(seat) => player(seat).company.len() as u8,
         Field::TomTiles(seat, value) => tiles(seat).filter(|t| t.character.value() == value).count() as u8,
-        Field::Special(seat, character) => u8::from(tiles(seat).any(|tile| tile.character == character)),
+        Field::Special(seat, character) => {
+            tiles(seat).filter(|tile| tile.character == character).count() as u8
+        }
         Field::LikeReserve(seat) => like_cards(player(seat).reserve),
         Field::Vessels(seat, kind) => table.vessels_of(seat)[kind as usize],
         Field::Built(seat, borough) => player(seat).built[borough],

@@ -15,6 +15,8 @@ use crate::new_york_city::table::Tile;
 const UNLIMITED: u8 = NUMBER_MAX as u8;
 /// Vessels of each kind in the box (NYC-1.6).
 const VESSELS_EACH: u8 = (Vessel::COUNT / VesselKind::COUNT) as u8;
+/// Copies of one of 28 to 36 that somebody may have; each scores (NYC-4.1). How many the box has is only reconstructed.
+const COPIES_MAX: u8 = 2;
 /// More of one piece than any set will show.
 const IN_SET_MAX: u8 = 5;
 
@@ -36,7 +38,7 @@ impl Session {
                 listed(seat).iter().filter(|tile| tile.character.value() == value).count() as u8
             }
             Field::Special(seat, character) => {
-                u8::from(listed(seat).iter().any(|tile| tile.character == character))
+                listed(seat).iter().filter(|tile| tile.character == character).count() as u8
             }
             Field::LikeReserve(seat) => table.players[seat].reserve[Card::Press],
             Field::Vessels(seat, kind) => table.vessels_of(seat)[kind as usize],
@@ -77,6 +79,8 @@ impl Session {
                 let others = table.players[seat].company.iter().filter(|t| t.character.value() != value);
                 (COMPANY_MAX - others.count()) as u8
             }
+            // Of those that score sets, the first scores all of them (R46).
+            Field::Special(_, character) if self.printed.set(character).is_none() => COPIES_MAX,
             Field::Special(..) | Field::Statue => 1,
             Field::Listed(_) | Field::Lantern(..) | Field::Printed(_) => 1,
             Field::InSet(..) => IN_SET_MAX,
@@ -155,7 +159,7 @@ impl Session {
                 self.unlisted[seat].tiles = tiles;
             }
             Field::TomTiles(seat, value) => self.set_tom_tiles(seat, value, small)?,
-            Field::Special(seat, character) => self.set_special(seat, character, number == 1)?,
+            Field::Special(seat, character) => self.set_special(seat, character, small)?,
             Field::LikeReserve(seat) => self.table.players[seat].reserve[Card::Press] = small,
             Field::Vessels(seat, kind) => self.set_vessels(seat, kind, small),
             Field::Built(seat, borough) => self.table.players[seat].built[borough] = small,
@@ -240,29 +244,26 @@ impl Session {
         self.table.players[seat].company.iter().map(|tile| tile.character.value()).sum()
     }
 
-    /// A character that is named was among those whose values and number are known, if these are known.
-    fn set_special(&mut self, seat: Seat, character: Character, owned: bool) -> Result<(), Refused> {
+    /// Characters that are named were among those whose values and number are known, if these are known.
+    fn set_special(&mut self, seat: Seat, character: Character, copies: u8) -> Result<(), Refused> {
         let [tiles_known, values_known] =
             [Field::Tiles(seat), Field::Values(seat)].map(|field| self.knows(field));
         let unlisted = &mut self.unlisted[seat];
         let company = &mut self.table.players[seat].company;
-        let place = company.iter().position(|tile| tile.character == character);
-        let value = character.value() as i8;
-        match (place, owned) {
-            (Some(place), false) => {
-                company.remove(place);
-                unlisted.tiles += u8::from(tiles_known);
-                unlisted.values += if values_known { value } else { 0 };
+        let value = if values_known { character.value() as i8 } else { 0 };
+        let count = company.iter().filter(|tile| tile.character == character).count() as u8;
+        for _ in copies..count {
+            let Some(place) = company.iter().position(|tile| tile.character == character) else { break };
+            company.remove(place);
+            unlisted.tiles += u8::from(tiles_known);
+            unlisted.values += value;
+        }
+        for _ in count..copies {
+            if !company.push(Tile { character, used: false }) {
+                return Err(Refused::CompanyFull);
             }
-            // How many tiles of a character there are is only reconstructed: nobody's is refused.
-            (None, true) => {
-                if !company.push(Tile { character, used: false }) {
-                    return Err(Refused::CompanyFull);
-                }
-                unlisted.tiles = unlisted.tiles.saturating_sub(u8::from(tiles_known));
-                unlisted.values -= if values_known { value } else { 0 };
-            }
-            _ => {}
+            unlisted.tiles = unlisted.tiles.saturating_sub(u8::from(tiles_known));
+            unlisted.values -= value;
         }
         Ok(())
     }

@@ -19,7 +19,14 @@ impl Sketch<'_> {
         let none = owned(self.session, seat).next().is_none();
         let cells = self.cells.iter().filter(|cell| **cell != Cell::Done);
         self.boxes(canvas, top + QUESTION_PX + 4, COLUMNS, cells, |field| match field {
-            Field::Special(_, character) => (Text::new(), menu::text(format_args!("{}", character.number()))),
+            Field::Special(_, character) => {
+                let number = character.number();
+                let text = match self.session.number(field) {
+                    Some(copies @ 2..) => menu::text(format_args!("{number}×{copies}")),
+                    _ => menu::text(format_args!("{number}")),
+                };
+                (Text::new(), text)
+            }
             _ => (Text::new(), Text::new()),
         });
         let remark = match self.cell() {
@@ -82,7 +89,7 @@ impl Sketch<'_> {
             paint::line(canvas, place, &caption, face, Align::Left, Ink::Faint);
             let place = area(x + 2, y + caption_px, width as u32 - 4, (height - caption_px - 3) as u32);
             self.boxed(canvas, place, *cell, "", &text);
-            if matches!(field, Field::Special(..)) && self.session.number(field) == Some(1) {
+            if matches!(field, Field::Special(..)) && self.session.number(field) > Some(0) {
                 self.tick(canvas, place);
             }
         }

@@ -152,3 +152,18 @@ fn characters_that_need_a_number_ask_for_it() {
     trying.correct(Field::Special(own, special(34)), 0);
     assert_eq!(trying.points(0, end), 7);
 }
+
+/// NYC-4.1: copies are independent tiles, so each of 28 to 36 scores. Of a set the first copy scores all (R46).
+#[test]
+fn a_second_copy_is_one_press_more_and_scores_again() {
+    let mut trying = Trying::scoring(&[HUMAN, HUMAN], &[(0, 0), (1, 0)]);
+    let own = seat(0);
+    let end = |source: &ScoreSource| matches!(source, ScoreSource::EndCharacter(_));
+    trying.correct(Field::Special(own, special(34)), 2);
+    assert!(trying.told().contains("34×2"), "{}", trying.told());
+    trying.correct(Field::LikeReserve(own), 3);
+    assert_eq!(trying.points(0, end), 6 + 6);
+    trying.correct(Field::Special(own, special(34)), 0);
+    assert_eq!(trying.points(0, end), 0);
+    assert_eq!(trying.session().largest(Field::Special(own, special(38))), 1);
+}
