@@ -6,7 +6,7 @@ use app::play::Play;
 use app::theme::Theme;
 use app::words::Lang;
 use architect::Choice;
-use engine::new_york_city::Question;
+use new_york_city::Question;
 use simulator::device::Device;
 use simulator::scenario::Look;
 

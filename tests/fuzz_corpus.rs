@@ -1,6 +1,6 @@
 //! What the fuzzer found interesting is looked at in every run, without the fuzzer.
 
-use engine::new_york_city::Record;
+use new_york_city::Record;
 
 #[test]
 fn the_decoder_answers_to_every_file_of_the_corpus() {

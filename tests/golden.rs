@@ -15,7 +15,7 @@ use app::screens::Notice;
 use app::theme::Theme;
 use app::tile::{Print, ROW_WORDS, TILE_WORDS, TILES_ACROSS, TILES_DOWN, words_of};
 use app::words::Lang;
-use engine::new_york_city::SeatKind;
+use new_york_city::SeatKind;
 use simulator::device::Device;
 use simulator::frames;
 use simulator::scenario::{Look, Scenario};

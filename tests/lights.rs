@@ -10,7 +10,7 @@ use app::settings::Settings;
 use app::strip::{Token, Tokens};
 use app::theme::Theme;
 use app::words::Lang;
-use engine::new_york_city::{PressToken, PressTrack, Seat};
+use new_york_city::{PressToken, PressTrack, Seat};
 use simulator::scenario::Look;
 use simulator::thinker::Thinker;
 use tests::gallery::{Walker, app, think};

@@ -1,9 +1,9 @@
 //! What holds for every game, checked at every step of random ones.
 
 use app::play::Play;
-use engine::kit::Chance;
-use engine::new_york_city::limits::ACTIONS_MAX;
-use engine::new_york_city::{
+use engine::Chance;
+use new_york_city::limits::ACTIONS_MAX;
+use new_york_city::{
     Action, Game, Invariants, LoadError, Log, Record, Recorded, Seat, SeatKind, Setup, Strength, View,
 };
 use tests::{RandomPlayer, game, record, rich_game, setup};

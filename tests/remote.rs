@@ -14,7 +14,7 @@ use app::input::{Button, Input};
 use app::remote::{Answer, LINE_MAX, Remote, Step, base64};
 use app::theme::Theme;
 use app::words::Lang;
-use engine::kit::Chance;
+use engine::Chance;
 use simulator::device::Device;
 use simulator::fake_flash::now;
 use simulator::frames;

@@ -16,9 +16,9 @@ use app::settings::Settings;
 use app::thinking::NO_THOUGHTS;
 use app::words::Lang;
 use app::world::{Build, World};
-use engine::kit::Chance;
-use engine::new_york_city::components::{Level, Mode};
-use engine::new_york_city::{Action, Question, SeatKind, Setup, Strength};
+use engine::Chance;
+use new_york_city::components::{Level, Mode};
+use new_york_city::{Action, Question, SeatKind, Setup, Strength};
 
 const GAMES: u64 = 40;
 

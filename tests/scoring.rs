@@ -4,13 +4,13 @@
 use app::face::TextSize;
 use app::theme::Theme;
 use app::words::Lang;
-use engine::kit::{Chance, List};
-use engine::new_york_city::companion::Session;
-use engine::new_york_city::components::{
+use engine::{Chance, List};
+use new_york_city::companion::Session;
+use new_york_city::components::{
     BASE_VALUES, Borough, Card, Cards, Character, PRESS_TRACK_END, PrestigeTile, Vessel,
 };
-use engine::new_york_city::limits::COMPANY_MAX;
-use engine::new_york_city::{Game, PressToken, PressTrack, Seat, SeatKind, Setup, Table, Tile};
+use new_york_city::limits::COMPANY_MAX;
+use new_york_city::{Game, PressToken, PressTrack, Seat, SeatKind, Setup, Table, Tile};
 use simulator::scenario::Look;
 use tests::person::{BLUE, Person, RED, TOM, YELLOW, ed_50};
 
@@ -93,7 +93,7 @@ fn twenty_tables_of_any_kind_are_scored_by_answering_what_is_asked() {
         let (sheet, wanted) = (session.score_sheet(), game.score_sheet());
         assert_eq!(sheet.boroughs, wanted.boroughs, "seed {seed}");
         for (own, wanted) in sheet.seats.iter().zip(&wanted.seats) {
-            let told = |lines: &[engine::new_york_city::ScoreLine]| format!("{lines:#?}");
+            let told = |lines: &[new_york_city::ScoreLine]| format!("{lines:#?}");
             assert_eq!(
                 (own.total, own.rank),
                 (wanted.total, wanted.rank),

@@ -10,8 +10,8 @@ use app::face::TextSize;
 use app::input::{Button, Input};
 use app::screen::Screen;
 use app::words::Lang;
-use engine::kit::mix;
-use engine::new_york_city::components::{Card, Cards};
+use engine::mix;
+use new_york_city::components::{Card, Cards};
 use simulator::device::Device;
 use simulator::scenario::{Look, Scenario};
 use simulator::thinker::Thinker;
@@ -133,7 +133,7 @@ fn no_way_of_pressing_keys_breaks_it() {
 }
 
 fn mash(seed: u64) {
-    let mut chance = engine::kit::Chance::from_seed(seed);
+    let mut chance = engine::Chance::from_seed(seed);
     let (mut app, mut thinker) = (app(ENGLISH, seed), Thinker::hasty());
     for _ in 0..2000 {
         let button = Button::ALL[chance.below(4) as usize];

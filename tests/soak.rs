@@ -4,8 +4,8 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use engine::new_york_city::limits::{ACTIONS_MAX, LEGAL_ACTIONS_MAX, LOG_ENTRIES_MAX};
-use engine::new_york_city::{Invariants, Log};
+use new_york_city::limits::{ACTIONS_MAX, LEGAL_ACTIONS_MAX, LOG_ENTRIES_MAX};
+use new_york_city::{Invariants, Log};
 use tests::{RandomPlayer, game, rich_game, setup};
 
 const GAMES: u64 = 100_000;

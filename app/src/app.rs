@@ -6,8 +6,8 @@ mod lights;
 mod table;
 mod thoughts;
 
-use engine::new_york_city::{Action, Decision, Question, RecordError, Seat, Setup};
 use heapless::Vec;
+use new_york_city::{Action, Decision, Question, RecordError, Seat, Setup};
 
 use crate::canvas::Canvas;
 use crate::code::LinkCode;

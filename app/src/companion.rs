@@ -1,8 +1,8 @@
 //! A session at a real table: the notebook, and what the players are called.
 
 use embedded_graphics::prelude::*;
-use engine::new_york_city::companion::{Entry, NoteError, Notebook, Session};
-use engine::new_york_city::{PressToken, Seat, Setup, SetupErrors};
+use new_york_city::companion::{Entry, NoteError, Notebook, Session};
+use new_york_city::{PressToken, Seat, Setup, SetupErrors};
 
 use crate::canvas::Canvas;
 use crate::ink::Ink;

@@ -4,7 +4,7 @@
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use engine::new_york_city::components::{Card, VesselKind};
+use new_york_city::components::{Card, VesselKind};
 
 use crate::canvas::Canvas;
 use crate::ink::Ink;

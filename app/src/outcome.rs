@@ -6,10 +6,10 @@
 
 use core::fmt::{self, Display, Formatter, Write};
 
-use engine::new_york_city::companion::Stage;
-use engine::new_york_city::limits::SEATS_MAX;
-use engine::new_york_city::{Game, ScoreSheet, Seat, SeatKind, Setup};
 use heapless::Vec;
+use new_york_city::companion::Stage;
+use new_york_city::limits::SEATS_MAX;
+use new_york_city::{Game, ScoreSheet, Seat, SeatKind, Setup};
 
 use crate::companion::Companion;
 use crate::labels;

@@ -2,11 +2,11 @@
 
 use core::fmt::Write;
 
-use engine::new_york_city::{
+use heapless::{Deque, String};
+use new_york_city::{
     Action, Decision, Fact, Game, Log, LogEntry, Record, RecordError, Seat, SeatKind, Setup, SetupErrors,
     Strength, View,
 };
-use heapless::{Deque, String};
 
 use crate::words::{Lang, Speaker};
 
@@ -345,9 +345,9 @@ mod tests {
     use std::boxed::Box;
     use std::vec::Vec;
 
-    use engine::kit::Chance;
-    use engine::new_york_city::Question;
-    use engine::new_york_city::components::Level;
+    use engine::Chance;
+    use new_york_city::Question;
+    use new_york_city::components::Level;
 
     use super::*;
 

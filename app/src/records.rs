@@ -4,8 +4,8 @@
 //! own; custom levels, several opponents and shared games are only summed up. Training games (undo beyond
 //! what was revealed, hints) are counted apart and change nothing else.
 
-use engine::new_york_city::components::Level;
-use engine::new_york_city::{ScoreSheet, Seat, SeatKind, Setup, Strength};
+use new_york_city::components::Level;
+use new_york_city::{ScoreSheet, Seat, SeatKind, Setup, Strength};
 
 use crate::play::Play;
 use crate::saves::{Why, fingerprint};
@@ -267,8 +267,8 @@ fn word(bytes: &[u8], at: usize) -> u16 {
 
 #[cfg(test)]
 mod tests {
-    use engine::new_york_city::Game;
-    use engine::new_york_city::components::Mode;
+    use new_york_city::Game;
+    use new_york_city::components::Mode;
 
     use super::*;
 

@@ -1,8 +1,8 @@
 //! Which screens there are, and what a screen can answer to a press.
 
 use architect::Choice;
-use engine::new_york_city::companion::{Entry, NoteError, Scope};
-use engine::new_york_city::{Action, Setup};
+use new_york_city::companion::{Entry, NoteError, Scope};
+use new_york_city::{Action, Setup};
 
 use crate::canvas::Canvas;
 use crate::input::Input;

@@ -7,7 +7,7 @@
 use core::fmt::{self, Write};
 
 use embedded_graphics::prelude::*;
-use engine::new_york_city::components::{Card, VesselKind};
+use new_york_city::components::{Card, VesselKind};
 
 use crate::canvas::Canvas;
 use crate::icons::{self, Icon};

@@ -7,9 +7,9 @@
 
 use core::ops::Range;
 
-use engine::new_york_city::components::PRESS_TRACK_END;
-use engine::new_york_city::limits::TOKENS_MAX;
 use heapless::Vec;
+use new_york_city::components::PRESS_TRACK_END;
+use new_york_city::limits::TOKENS_MAX;
 
 use crate::ink::Ink;
 use crate::theme::Theme;

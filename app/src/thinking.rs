@@ -10,8 +10,8 @@
 mod review;
 
 use architect::{Advice, Choice, Search};
-use engine::kit::mix;
-use engine::new_york_city::{Game, Seat};
+use engine::mix;
+use new_york_city::{Game, Seat};
 
 pub use review::{Costly, Review};
 

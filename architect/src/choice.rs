@@ -1,8 +1,8 @@
 //! A whole choice, and the way to it action by action.
 
-use engine::new_york_city::components::{Card, Cards};
-use engine::new_york_city::limits::COMPANY_MAX;
-use engine::new_york_city::{Action, Declaration, Tile, View};
+use new_york_city::components::{Card, Cards};
+use new_york_city::limits::COMPANY_MAX;
+use new_york_city::{Action, Declaration, Tile, View};
 
 /// One whole choice: an action, or a bid with all its cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

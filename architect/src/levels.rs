@@ -1,6 +1,6 @@
 //! How hard the printed levels of Tom are, measured.
 
-use engine::new_york_city::components::Level;
+use new_york_city::components::Level;
 
 /// What was measured against one level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -31,7 +31,7 @@ mod value_weights;
 mod weights;
 mod worth;
 
-use engine::new_york_city::{Game, Strength};
+use new_york_city::{Game, Strength};
 
 pub use choice::{Choice, WholeBid};
 pub use search::{Advice, Reason, Search, Source, Weighed};

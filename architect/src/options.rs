@@ -1,8 +1,8 @@
 //! The choices that are worth a try.
 
-use engine::new_york_city::components::*;
-use engine::new_york_city::{Action, ActionList, Declaration, Question, View};
 use heapless::Vec;
+use new_york_city::components::*;
+use new_york_city::{Action, ActionList, Declaration, Question, View};
 
 use crate::choice::{Choice, WholeBid};
 use crate::policy::{self, hand, pool};

@@ -4,7 +4,7 @@
 //! played as the hand holds. Matching cards go to their own bidding round; then wilds and pairs of cards
 //! whose bidding round is over go, one at a time, where they bring most.
 
-use engine::new_york_city::components::{Card, Cards};
+use new_york_city::components::{Card, Cards};
 
 use crate::worth::{BIDDING_ROUNDS, Earnings, VALUE_MAX};
 

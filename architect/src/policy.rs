@@ -1,7 +1,7 @@
 //! The quick player of the playouts: one look at the table, one answer.
 
-use engine::new_york_city::components::*;
-use engine::new_york_city::{Action, ActionList, Declaration, Question, Side, Tile, View, like_cards};
+use new_york_city::components::*;
+use new_york_city::{Action, ActionList, Declaration, Question, Side, Tile, View, like_cards};
 
 use crate::choice::{Choice, WholeBid};
 use crate::plan::{Plan, earned};

@@ -11,11 +11,9 @@
 //! next one. The first guess has less luck in it, the second is nearer to the truth, and they err differently: their
 //! mean is better than either. Where the game is over there is nothing to guess.
 
-use engine::kit::Chance;
-use engine::new_york_city::components::ROUNDS;
-use engine::new_york_city::{
-    Action, ActionList, Decision, Game, Log, Question, ScoreSheet, ScoreSource, Seat, View,
-};
+use engine::Chance;
+use new_york_city::components::ROUNDS;
+use new_york_city::{Action, ActionList, Decision, Game, Log, Question, ScoreSheet, ScoreSource, Seat, View};
 
 use crate::choice::Choice;
 use crate::options::{OPTIONS_MAX, Options, options};
@@ -480,7 +478,7 @@ fn count(sheet: &ScoreSheet, seat: Seat, sources: &mut [i32; SOURCES]) {
 
 #[cfg(test)]
 mod tests {
-    use engine::new_york_city::components::{Card, Cards};
+    use new_york_city::components::{Card, Cards};
 
     use super::*;
     use crate::choice::WholeBid;

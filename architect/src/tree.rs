@@ -5,9 +5,9 @@
 //! tree keeps what each later bid led to, after the same earlier ones and whatever was dealt. It begins with the
 //! policy's own bid, tries another from time to time, and goes where it went best so far.
 
-use engine::new_york_city::components::Card;
-use engine::new_york_city::{ActionList, Question, View};
 use heapless::Vec;
+use new_york_city::components::Card;
+use new_york_city::{ActionList, Question, View};
 
 use crate::choice::Choice;
 use crate::options::{OPTIONS_MAX, Options, options};
@@ -185,9 +185,9 @@ fn most_promising(branches: &[Branch]) -> usize {
 
 #[cfg(test)]
 pub(crate) mod tests {
-    use engine::kit::Chance;
-    use engine::new_york_city::components::{Level, Mode};
-    use engine::new_york_city::{Game, SeatKind, Setup};
+    use engine::Chance;
+    use new_york_city::components::{Level, Mode};
+    use new_york_city::{Game, SeatKind, Setup};
 
     use super::*;
 

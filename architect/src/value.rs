@@ -5,10 +5,8 @@
 //! The weights were fitted to the results of many games; there is a set for people and one for Toms, for
 //! each number of rounds to come.
 
-use engine::new_york_city::components::*;
-use engine::new_york_city::{
-    Game, Player, PressToken, ScoreSheet, ScoreSource, Seat, SeatKind, SeatSheet, Table,
-};
+use new_york_city::components::*;
+use new_york_city::{Game, Player, PressToken, ScoreSheet, ScoreSource, Seat, SeatKind, SeatSheet, Table};
 
 use crate::value_weights::{HUMAN, TOM};
 
@@ -240,8 +238,8 @@ pub fn guess(game: &Game, sheet: &ScoreSheet, seat: Seat) -> i32 {
 
 #[cfg(test)]
 mod tests {
-    use engine::kit::Chance;
-    use engine::new_york_city::Setup;
+    use engine::Chance;
+    use new_york_city::Setup;
 
     use super::*;
 

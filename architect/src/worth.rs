@@ -1,8 +1,8 @@
 //! What things are worth to a seat, in sixteenths of a point. Open information only.
 
-use engine::new_york_city::components::*;
-use engine::new_york_city::limits::TOKENS_MAX;
-use engine::new_york_city::{PressToken, Seat, SeatKind, View};
+use new_york_city::components::*;
+use new_york_city::limits::TOKENS_MAX;
+use new_york_city::{PressToken, Seat, SeatKind, View};
 
 use crate::weights::{WEIGHTS, Weights};
 
@@ -181,7 +181,7 @@ impl<'v> Outlook<'v> {
     /// A prestige tile, placed with a vessel at one of its ends.
     pub fn prestige(&self, tile: PrestigeTile, vessel: Vessel, end: usize) -> i32 {
         let builds = i32::from(self.view.skyscrapers(self.me) > 0);
-        let number = |tile: &engine::new_york_city::Tile| tile.character.number();
+        let number = |tile: &new_york_city::Tile| tile.character.number();
         let wanted = self.view.company(self.me).iter().any(|tile| (37..=41).contains(&number(tile)));
         let vessel_worth = i32::from(self.weights.vessel[usize::from(wanted)]);
         self.change(vessel.ends()[end], builds, 0, i32::from(tile.value())) + vessel_worth

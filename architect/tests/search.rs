@@ -1,11 +1,11 @@
 //! What everybody may rely on who asks the Architect.
 
 use architect::{Choice, Search, WholeBid};
-use engine::kit::Chance;
-use engine::new_york_city::arrange::Moment;
-use engine::new_york_city::components::{Card, Cards, Character, Level, Mode};
-use engine::new_york_city::limits::COMPANY_MAX;
-use engine::new_york_city::{Action, Declaration, Game, Log, Question, SeatKind, Setup, Tile};
+use engine::Chance;
+use new_york_city::arrange::Moment;
+use new_york_city::components::{Card, Cards, Character, Level, Mode};
+use new_york_city::limits::COMPANY_MAX;
+use new_york_city::{Action, Declaration, Game, Log, Question, SeatKind, Setup, Tile};
 
 const HUMAN: SeatKind = SeatKind::Human;
 const TOM: SeatKind = SeatKind::Tom(Level { mode: Mode::C, cards: 5 });

@@ -14,7 +14,7 @@
 use cortex_m::asm::delay;
 use embassy_rp::pac;
 use embassy_time::Instant;
-use engine::kit::mix;
+use engine::mix;
 
 /// Turns of a loop of three cycles between two bits at least: 11.1 us at 125 MHz.
 const APART: u32 = 463;

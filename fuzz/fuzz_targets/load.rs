@@ -5,7 +5,7 @@
 #![no_main]
 
 use crc::{CRC_32_ISO_HDLC, Crc};
-use engine::new_york_city::Record;
+use new_york_city::Record;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|input: &[u8]| {

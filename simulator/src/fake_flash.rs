@@ -13,7 +13,7 @@ use std::task::{Context, Poll, Waker};
 use embedded_storage_async::nor_flash::{
     ErrorType, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
 };
-use engine::kit::Chance;
+use engine::Chance;
 
 /// Bytes of a page: what the flash of a Pico erases at once.
 pub const PAGE_BYTES: usize = 4096;

@@ -10,9 +10,9 @@ use std::thread;
 
 use architect::value::{FEATURES, POINT, ROUNDS_GUESSED, features};
 use architect::{Choice, Search};
-use engine::kit::{Chance, mix};
-use engine::new_york_city::components::{Level, ROUNDS};
-use engine::new_york_city::{Game, Log, Seat, SeatKind, Setup};
+use engine::{Chance, mix};
+use new_york_city::components::{Level, ROUNDS};
+use new_york_city::{Game, Log, Seat, SeatKind, Setup};
 
 /// Weights of people, and of Toms.
 const UNKNOWNS: usize = 2 * FEATURES;

@@ -1,6 +1,6 @@
 //! How hard the printed levels are: the same player against each of them.
 
-use engine::new_york_city::components::Level;
+use new_york_city::components::Level;
 
 use crate::matches::{Match, Progress, Tally};
 use crate::recorded::FileError;

@@ -6,9 +6,9 @@
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use engine::kit::mix;
-use engine::new_york_city::limits::SEATS_MAX;
-use engine::new_york_city::{Action, ActionList, Game, Log, Record, Setup};
+use engine::mix;
+use new_york_city::limits::SEATS_MAX;
+use new_york_city::{Action, ActionList, Game, Log, Record, Setup};
 
 use crate::bots::Bot;
 use crate::recorded::{self, FileError};

@@ -8,7 +8,7 @@ use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use engine::new_york_city::{LoadError, Record, SAVE_BYTES_MAX};
+use new_york_city::{LoadError, Record, SAVE_BYTES_MAX};
 
 /// The ending of a recorded game's file name.
 pub const EXTENSION: &str = "skyline";

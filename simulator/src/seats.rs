@@ -3,9 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use engine::new_york_city::SeatKind;
-use engine::new_york_city::components::{Level, Mode};
-use engine::new_york_city::limits::SEATS_MAX;
+use new_york_city::SeatKind;
+use new_york_city::components::{Level, Mode};
+use new_york_city::limits::SEATS_MAX;
 
 use crate::bots::Bot;
 

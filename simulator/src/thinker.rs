@@ -3,7 +3,7 @@
 use app::app::{App, Requests};
 use app::thinking::{self, Question};
 use architect::{Advice, Choice, Search};
-use engine::new_york_city::{Record, SeatKind};
+use new_york_city::{Record, SeatKind};
 
 /// Somebody who thinks.
 #[derive(Debug)]

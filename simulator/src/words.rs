@@ -17,11 +17,9 @@ pub use entry::entry;
 pub use question::question;
 pub use score::score_source;
 
-use engine::new_york_city::components::{
-    Borough, Card, Cards, Level, Mode, PrestigeTile, Vessel, VesselKind,
-};
-use engine::new_york_city::limits::{SEATS_MAX, TOKENS_MAX};
-use engine::new_york_city::{PressToken, Seat, SeatKind, Table, View};
+use new_york_city::components::{Borough, Card, Cards, Level, Mode, PrestigeTile, Vessel, VesselKind};
+use new_york_city::limits::{SEATS_MAX, TOKENS_MAX};
+use new_york_city::{PressToken, Seat, SeatKind, Table, View};
 
 /// What the seats are called: "You" for a single human, else "Player 1" and so on; "Tom", or
 /// "Tom 1" and so on where several play.

@@ -4,7 +4,7 @@ mod program;
 
 use std::path::PathBuf;
 
-use engine::new_york_city::{Game, Record};
+use new_york_city::{Game, Record};
 use program::{Folder, fails, json_lines, replay, runs, sim};
 use serde_json::Value;
 
@@ -32,7 +32,7 @@ fn a_recorded_game_comes_back_with_every_digest_equal() {
         assert_eq!(actions.len(), record.played().len());
         for (index, line) in (1..).zip(actions) {
             let code = line["action"]["code"].as_u64().unwrap() as u16;
-            game.apply(engine::new_york_city::Action::from_code(code).unwrap()).unwrap();
+            game.apply(new_york_city::Action::from_code(code).unwrap()).unwrap();
             assert_eq!(line["index"], index);
             assert_eq!(line["state"]["digest"], digest(&game));
         }

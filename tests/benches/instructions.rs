@@ -10,10 +10,10 @@ use app::canvas::Canvas;
 use app::face::TextSize;
 use app::theme::Theme;
 use app::words::Lang;
-use engine::new_york_city::components::Level;
-use engine::new_york_city::{Game, Log, Record, ScoreSheet, Setup};
 use gungraun::prelude::*;
 use gungraun::{Callgrind, EventKind};
+use new_york_city::components::Level;
+use new_york_city::{Game, Log, Record, ScoreSheet, Setup};
 use simulator::scenario::Look;
 use tests::{RandomPlayer, game, record};
 

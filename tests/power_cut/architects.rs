@@ -3,7 +3,7 @@
 use app::input::{Button, Input};
 use app::play::Play;
 use app::settings::{Pace, Settings};
-use engine::new_york_city::{SeatKind, Setup, Strength};
+use new_york_city::{SeatKind, Setup, Strength};
 use simulator::device::Device;
 use simulator::fake_flash::{Cut, ErasedSoFar, FakeFlash};
 use tests::RandomPlayer;

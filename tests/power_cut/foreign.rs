@@ -6,7 +6,7 @@ use std::ops::Range;
 use app::input::Button;
 use app::saves::{Part, Ranges, Why};
 use app::settings::Settings;
-use engine::kit::Chance;
+use engine::Chance;
 use miniz_oxide::inflate::decompress_to_vec_zlib;
 use simulator::device::{Device as Handheld, FLASH_PAGES};
 use simulator::fake_flash::{FakeFlash, PAGE_BYTES, now};

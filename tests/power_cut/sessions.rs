@@ -4,9 +4,9 @@ use app::companion::ENTRIES_MAX;
 use app::play::{Journal, Name};
 use app::saves::{Loaded, Part, Ranges, SaveError};
 use app::settings::Settings;
-use engine::kit::Chance;
-use engine::new_york_city::Setup;
-use engine::new_york_city::companion::{Entry, Notebook};
+use engine::Chance;
+use new_york_city::Setup;
+use new_york_city::companion::{Entry, Notebook};
 use simulator::fake_flash::{FakeFlash, PAGE_BYTES, now};
 use tests::setup;
 

@@ -9,9 +9,9 @@ use app::settings::Settings;
 use app::thinking::{Costly, Purpose, Thoughts};
 use app::world::{Build, World};
 use architect::{Advice, Choice, Reason, Source, Weighed, WholeBid};
-use engine::new_york_city::components::{Card, Cards, Character, Level, Mode};
-use engine::new_york_city::limits::COMPANY_MAX;
-use engine::new_york_city::{Action, Declaration, Question, SeatKind, Setup, Tile};
+use new_york_city::components::{Card, Cards, Character, Level, Mode};
+use new_york_city::limits::COMPANY_MAX;
+use new_york_city::{Action, Declaration, Question, SeatKind, Setup, Tile};
 
 use crate::RandomPlayer;
 

@@ -9,9 +9,9 @@ use app::app::App;
 use app::input::{Button, Input};
 use app::play::Play;
 use app::screen::Screen;
-use engine::kit::Chance;
-use engine::new_york_city::components::Character;
-use engine::new_york_city::{Decision, Tile};
+use engine::Chance;
+use new_york_city::components::Character;
+use new_york_city::{Decision, Tile};
 use simulator::scenario::Look;
 use simulator::thinker::Thinker;
 

@@ -4,9 +4,9 @@ pub mod coach;
 pub mod gallery;
 pub mod person;
 
-use engine::kit::Chance;
-use engine::new_york_city::components::{Level, Mode};
-use engine::new_york_city::{Action, ActionList, Game, Record, SeatKind, Setup};
+use engine::Chance;
+use new_york_city::components::{Level, Mode};
+use new_york_city::{Action, ActionList, Game, Record, SeatKind, Setup};
 
 /// Every legal mix of humans and Toms (NYC-2.2).
 pub const MIXES: [(u8, u8); 9] = [(2, 0), (3, 0), (4, 0), (1, 1), (1, 2), (1, 3), (2, 1), (2, 2), (3, 1)];

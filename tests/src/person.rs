@@ -7,10 +7,10 @@ use app::app::App;
 use app::input::Button;
 use app::screen::Screen;
 use app::screens::Asked;
-use engine::kit::List;
-use engine::new_york_city::companion::{Field, Session, counted};
-use engine::new_york_city::components::{Borough, Card, Cards, Character, Level, PrestigeTile, Vessel};
-use engine::new_york_city::{Game, PressToken, PressTrack, Seat, SeatKind, Setup, Table, Tile};
+use engine::List;
+use new_york_city::companion::{Field, Session, counted};
+use new_york_city::components::{Borough, Card, Cards, Character, Level, PrestigeTile, Vessel};
+use new_york_city::{Game, PressToken, PressTrack, Seat, SeatKind, Setup, Table, Tile};
 use simulator::device::Device;
 
 /// The level of Tom that is offered first.

@@ -14,7 +14,8 @@ const LIST: &str = "docs/rules.txt";
 const MAP: &str = "docs/rules-map.md";
 
 /// Where rules are cited: a folder, and whether what is in it are tests.
-const SOURCES: [(&str, bool); 3] = [("engine/src", false), ("engine/tests", true), ("tests", true)];
+const SOURCES: [(&str, bool); 3] =
+    [("games/new_york_city/src", false), ("games/new_york_city/tests", true), ("tests", true)];
 
 /// A rule and where it is cited.
 struct Rule {
@@ -116,7 +117,7 @@ fn missing(rules: &[Rule]) -> Outcome {
 
 fn short_name(root: &Path, file: &Path) -> String {
     let path = file.strip_prefix(root).unwrap_or(file).display().to_string();
-    path.replace("engine/src/new_york_city/", "").replace("engine/tests/", "")
+    path.replace("games/new_york_city/src/", "").replace("games/new_york_city/tests/", "")
 }
 
 fn rust_files(folder: &Path) -> Vec<PathBuf> {

@@ -1,6 +1,6 @@
 //! What comes over the cable besides keys, and what it may be told.
 
-use engine::new_york_city::Recorded;
+use new_york_city::Recorded;
 
 use super::{App, Request, Requests, request};
 use crate::code::LinkCode;

@@ -1,8 +1,8 @@
 //! What is going on, in numbers: for scenarios and for whoever asks over the cable.
 
-use engine::new_york_city::ScoreSheet;
-use engine::new_york_city::companion::Stage;
 use heapless::Vec;
+use new_york_city::ScoreSheet;
+use new_york_city::companion::Stage;
 
 use super::App;
 use crate::companion::Companion;

@@ -1,6 +1,6 @@
 //! What the light and a strip of lights show.
 
-use engine::new_york_city::{PressToken, PressTrack, Seat};
+use new_york_city::{PressToken, PressTrack, Seat};
 
 use super::App;
 use crate::companion::Companion;

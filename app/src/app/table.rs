@@ -1,7 +1,7 @@
 //! The session at a real table.
 
-use engine::new_york_city::Setup;
-use engine::new_york_city::companion::{Entry, NoteError, Scope, Stage};
+use new_york_city::Setup;
+use new_york_city::companion::{Entry, NoteError, Scope, Stage};
 
 use super::{App, Request, Requests, request};
 use crate::companion::Companion;

@@ -1,7 +1,7 @@
 //! What is to be thought about, and what becomes of it.
 
 use architect::{Advice, Choice, REVIEW_PLAYOUTS, hint_playouts, playouts};
-use engine::new_york_city::{Action, RecordError, View};
+use new_york_city::{Action, RecordError, View};
 
 use super::{App, Request, Requests, request};
 use crate::screen::Screen;

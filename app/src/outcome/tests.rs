@@ -4,9 +4,9 @@ use std::boxed::Box;
 use std::string::String;
 use std::vec::Vec as List;
 
-use engine::kit::Chance;
-use engine::new_york_city::components::{Level, Mode};
-use engine::new_york_city::{Action, SeatSheet};
+use engine::Chance;
+use new_york_city::components::{Level, Mode};
+use new_york_city::{Action, SeatSheet};
 
 use super::*;
 

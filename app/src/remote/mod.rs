@@ -19,8 +19,8 @@ use core::fmt::{self, Write};
 use core::ops::DerefMut;
 
 use embedded_storage_async::nor_flash::NorFlash;
-use engine::new_york_city::{Recorded, Saving};
 use heapless::String;
+use new_york_city::{Recorded, Saving};
 
 use crate::app::{App, Requests};
 use crate::body::Body;

@@ -347,7 +347,7 @@ mod tests {
 
     #[test]
     fn no_action_and_no_entry_of_a_session_has_the_code_of_a_mark() {
-        use engine::new_york_city::{Action, companion};
+        use new_york_city::{Action, companion};
         for code in MARKS..=u16::MAX {
             assert_eq!(Action::from_code(code), None);
             assert_eq!(companion::Entry::from_code(code), None, "{code:#x}");

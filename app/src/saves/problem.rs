@@ -6,7 +6,7 @@
 use core::fmt;
 
 use embedded_storage_async::nor_flash::NorFlashErrorKind;
-use engine::new_york_city::{LoadError, Rule};
+use new_york_city::{LoadError, Rule};
 
 /// Which part of the saves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

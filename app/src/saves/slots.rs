@@ -13,8 +13,8 @@ mod replay;
 use core::ops::Range;
 
 use embedded_storage_async::nor_flash::NorFlash;
-use engine::new_york_city::{SeatKind, Setup};
 use heapless::Vec;
+use new_york_city::{SeatKind, Setup};
 
 use super::LoadedGame;
 use super::careful::Careful;

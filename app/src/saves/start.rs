@@ -5,9 +5,9 @@
 //! alone. The setup has the bytes of a recorded game without actions, and the engine reads it.
 
 use crc::{CRC_32_ISO_HDLC, Crc, NoTable};
-use engine::new_york_city::components::DATA_VERSION;
-use engine::new_york_city::limits::SEATS_MAX;
-use engine::new_york_city::{LoadError, Record, SAVE_VERSION, Setup};
+use new_york_city::components::DATA_VERSION;
+use new_york_city::limits::SEATS_MAX;
+use new_york_city::{LoadError, Record, SAVE_VERSION, Setup};
 
 use super::careful::BLANK;
 use super::problem::{Part, Why};
@@ -217,8 +217,8 @@ fn generation(area: &[u8; START_AREA]) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use engine::new_york_city::SeatKind;
-    use engine::new_york_city::components::Level;
+    use new_york_city::SeatKind;
+    use new_york_city::components::Level;
 
     use super::*;
 

@@ -2,7 +2,7 @@
 
 use core::fmt::Write;
 
-use engine::new_york_city::components::DATA_VERSION;
+use new_york_city::components::DATA_VERSION;
 
 use crate::canvas::{Canvas, WIDTH};
 use crate::face::{Align, Face, TextSize};
@@ -120,8 +120,8 @@ impl About {
 
 #[cfg(test)]
 mod tests {
-    use engine::new_york_city::components::Level;
-    use engine::new_york_city::{SeatKind, Setup};
+    use new_york_city::components::Level;
+    use new_york_city::{SeatKind, Setup};
 
     use super::*;
     use crate::play::Play;

@@ -1,6 +1,6 @@
 //! A question before something that cannot be taken back.
 
-use engine::new_york_city::Setup;
+use new_york_city::Setup;
 
 use crate::canvas::Canvas;
 use crate::ink::Ink;

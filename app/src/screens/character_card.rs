@@ -2,7 +2,7 @@
 
 use core::fmt::Write;
 
-use engine::new_york_city::components::Character;
+use new_york_city::components::Character;
 
 use crate::canvas::Canvas;
 use crate::face::{Align, Face};

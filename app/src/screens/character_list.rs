@@ -2,7 +2,7 @@
 
 use core::fmt::Write;
 
-use engine::new_york_city::components::Character;
+use new_york_city::components::Character;
 
 use super::CharacterCard;
 use crate::canvas::Canvas;

@@ -6,8 +6,8 @@ pub(super) mod tests;
 
 use core::fmt::Write;
 
-use engine::new_york_city::components::Character;
-use engine::new_york_city::{Action, ActionList, Decision, Question, View};
+use new_york_city::components::Character;
+use new_york_city::{Action, ActionList, Decision, Question, View};
 
 use super::{CharacterCard, ExchangeCards, GameMenu, TableView};
 use crate::canvas::Canvas;

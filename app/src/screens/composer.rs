@@ -4,9 +4,9 @@ mod picture;
 #[cfg(test)]
 mod tests;
 
-use engine::new_york_city::components::Card;
-use engine::new_york_city::{Action, ActionList, Question, View};
 use heapless::Vec;
+use new_york_city::components::Card;
+use new_york_city::{Action, ActionList, Question, View};
 
 use super::choose::{Asked, uses_character};
 use super::{Choose, ExchangeCards, GameMenu, TableView};

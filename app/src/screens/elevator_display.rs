@@ -2,9 +2,9 @@
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use engine::new_york_city::components::{Character, ELEVATOR_OPEN};
-use engine::new_york_city::{Action, Question, View};
 use heapless::Vec;
+use new_york_city::components::{Character, ELEVATOR_OPEN};
+use new_york_city::{Action, Question, View};
 
 use super::choose::Asked;
 use super::{CharacterCard, GameMenu, TableView};

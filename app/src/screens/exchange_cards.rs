@@ -1,9 +1,9 @@
 //! Which hand card for which reserve card? In two steps, for the bidding turn and after it.
 
 use embedded_graphics::prelude::*;
-use engine::new_york_city::components::{Card, Cards};
-use engine::new_york_city::{Action, View};
 use heapless::Vec;
+use new_york_city::components::{Card, Cards};
+use new_york_city::{Action, View};
 
 use super::choose::Asked;
 use crate::canvas::Canvas;
@@ -205,7 +205,7 @@ impl Column {
 
 #[cfg(test)]
 mod tests {
-    use engine::new_york_city::Question;
+    use new_york_city::Question;
 
     use super::super::choose::tests::{SHARED, in_world, legal, play_until, question};
     use super::*;

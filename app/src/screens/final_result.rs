@@ -73,7 +73,7 @@ const SEED_PX: i32 = 17;
 
 #[cfg(test)]
 mod tests {
-    use engine::kit::Chance;
+    use engine::Chance;
 
     use super::super::happened::tests::{all_settings, full_table, play_on, world};
     use super::*;

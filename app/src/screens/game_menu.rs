@@ -130,7 +130,7 @@ fn open(item: Item, world: &World<'_>) -> Next {
 
 #[cfg(test)]
 mod tests {
-    use engine::kit::Chance;
+    use engine::Chance;
 
     use super::super::happened::tests::{all_settings, full_table, play_on, world};
     use super::*;

@@ -10,8 +10,8 @@ mod stage;
 #[cfg(test)]
 mod tests;
 
-use engine::new_york_city::companion::{Entry, NoteError, Refused, Session, Stage};
-use engine::new_york_city::components::{Card, ROUNDS};
+use new_york_city::companion::{Entry, NoteError, Refused, Session, Stage};
+use new_york_city::components::{Card, ROUNDS};
 
 use super::menu;
 use super::{PressMoves, TableMenu};

@@ -1,7 +1,7 @@
 //! Pass the device on; nothing of a hand is on it.
 
 use embedded_graphics::prelude::*;
-use engine::new_york_city::Seat;
+use new_york_city::Seat;
 
 use super::LogList;
 use crate::canvas::Canvas;
@@ -131,7 +131,7 @@ pub(super) fn draw_points(world: &World<'_>, canvas: &mut Canvas, play: &Play, t
 
 #[cfg(test)]
 mod tests {
-    use engine::new_york_city::{Action, Question};
+    use new_york_city::{Action, Question};
 
     use super::super::choose::tests::{SHARED, in_world, legal, play_until, question};
     use super::*;

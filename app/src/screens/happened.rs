@@ -12,10 +12,10 @@ pub(super) mod tests;
 use core::fmt::Write;
 
 use embedded_graphics::prelude::*;
-use engine::new_york_city::components::Card;
-use engine::new_york_city::limits::LOG_ENTRIES_MAX;
-use engine::new_york_city::{LogEntry, PressToken, View};
 use heapless::Vec;
+use new_york_city::components::Card;
+use new_york_city::limits::LOG_ENTRIES_MAX;
+use new_york_city::{LogEntry, PressToken, View};
 
 use super::table_view::badges;
 use crate::canvas::Canvas;

@@ -3,9 +3,9 @@
 use architect::{Advice, Choice, WholeBid};
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use engine::new_york_city::components::Character;
-use engine::new_york_city::{Declaration, View};
 use heapless::Vec;
+use new_york_city::components::Character;
+use new_york_city::{Declaration, View};
 
 use super::choose::Asked;
 use super::menu;
@@ -215,10 +215,10 @@ pub(super) mod tests {
     use std::string::String;
 
     use architect::{Reason, Source, Weighed};
-    use engine::kit::Chance;
-    use engine::new_york_city::components::{Card, Cards};
-    use engine::new_york_city::limits::COMPANY_MAX;
-    use engine::new_york_city::{Action, Question, SeatKind, Setup};
+    use engine::Chance;
+    use new_york_city::components::{Card, Cards};
+    use new_york_city::limits::COMPANY_MAX;
+    use new_york_city::{Action, Question, SeatKind, Setup};
 
     use super::super::happened::tests::{all_settings, full_table, play_on, world};
     use super::*;

@@ -3,9 +3,9 @@
 use core::fmt::Write;
 
 use embedded_graphics::primitives::Rectangle;
-use engine::new_york_city::components::ROUNDS;
-use engine::new_york_city::{Seat, SeatKind};
 use heapless::Vec;
+use new_york_city::components::ROUNDS;
+use new_york_city::{Seat, SeatKind};
 
 use crate::canvas::Canvas;
 use crate::face::{Align, Face, TextSize};
@@ -206,8 +206,8 @@ fn skyline(canvas: &mut Canvas, top: i32) {
 
 #[cfg(test)]
 mod tests {
-    use engine::new_york_city::components::Level;
-    use engine::new_york_city::{Setup, Strength};
+    use new_york_city::components::Level;
+    use new_york_city::{Setup, Strength};
 
     use super::*;
     use crate::companion::Companion;

@@ -1,7 +1,7 @@
 //! On with another point of the game: which round, then which part of it.
 
-use engine::new_york_city::companion::{Entry, Point, Stage};
-use engine::new_york_city::components::{Card, ROUNDS};
+use new_york_city::companion::{Entry, Point, Stage};
+use new_york_city::components::{Card, ROUNDS};
 
 use crate::canvas::Canvas;
 use crate::input::{Button, Input};

@@ -5,7 +5,7 @@
 use architect::levels::{MEASURED, Measured};
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::{PrimitiveStyle, Triangle};
-use engine::new_york_city::components::{Level, Mode};
+use new_york_city::components::{Level, Mode};
 
 use crate::canvas::{Canvas, WIDTH};
 use crate::face::{Align, Face, TextSize};

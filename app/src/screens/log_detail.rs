@@ -3,8 +3,8 @@
 use core::fmt::Write;
 
 use embedded_graphics::prelude::*;
-use engine::new_york_city::LogEntry;
 use heapless::Vec;
+use new_york_city::LogEntry;
 
 use crate::canvas::Canvas;
 use crate::face::{Align, Face};
@@ -135,7 +135,7 @@ fn earlier(play: &Play, line: usize) -> Vec<LogEntry, HISTORY_MAX> {
 
 #[cfg(test)]
 mod tests {
-    use engine::kit::Chance;
+    use engine::Chance;
 
     use super::super::happened::tests::{full_table, play_on, world};
     use super::*;

@@ -143,7 +143,7 @@ const CUT: &str = "...";
 
 #[cfg(test)]
 mod tests {
-    use engine::kit::Chance;
+    use engine::Chance;
 
     use super::super::happened::tests::{all_settings, full_table, play_on, world};
     use super::*;

@@ -1,9 +1,9 @@
 //! The Press Track of a real table: who is ahead, who wins a tie, and moving a token.
 
 use embedded_graphics::prelude::*;
-use engine::new_york_city::companion::{Entry, NoteError};
-use engine::new_york_city::components::PRESS_TRACK_END;
-use engine::new_york_city::{PressToken, PressTrack, Seat};
+use new_york_city::companion::{Entry, NoteError};
+use new_york_city::components::PRESS_TRACK_END;
+use new_york_city::{PressToken, PressTrack, Seat};
 
 use crate::canvas::{Canvas, WIDTH};
 use crate::companion::Companion;
@@ -212,7 +212,7 @@ impl Row {
 
 #[cfg(test)]
 mod tests {
-    use engine::new_york_city::{SeatKind, Setup};
+    use new_york_city::{SeatKind, Setup};
 
     use super::*;
     use crate::play::Name;

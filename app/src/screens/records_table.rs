@@ -1,8 +1,8 @@
 //! Results of earlier games: the printed levels at one look, the Architects, then all the rest.
 
 use embedded_graphics::prelude::*;
-use engine::new_york_city::Strength;
-use engine::new_york_city::components::Level;
+use new_york_city::Strength;
+use new_york_city::components::Level;
 
 use crate::canvas::{Canvas, WIDTH};
 use crate::face::{Align, Face, TextSize};
@@ -222,7 +222,7 @@ fn rest(world: &World<'_>, canvas: &mut Canvas) {
 
 #[cfg(test)]
 mod tests {
-    use engine::new_york_city::{Game, SeatKind, Setup};
+    use new_york_city::{Game, SeatKind, Setup};
 
     use super::*;
     use crate::screen::Screen;

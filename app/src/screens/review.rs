@@ -153,9 +153,9 @@ fn decision(
 #[cfg(test)]
 mod tests {
     use architect::Choice;
-    use engine::kit::Chance;
-    use engine::new_york_city::{Action, Question};
+    use engine::Chance;
     use heapless::Vec;
+    use new_york_city::{Action, Question};
 
     use super::super::happened::tests::{all_settings, full_table, play_on, world};
     use super::super::hint::tests::widest_bids;

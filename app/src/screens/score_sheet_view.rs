@@ -3,7 +3,7 @@
 use core::fmt::Write;
 
 use embedded_graphics::prelude::*;
-use engine::new_york_city::{ScoreSheet, SeatSheet};
+use new_york_city::{ScoreSheet, SeatSheet};
 
 use crate::canvas::Canvas;
 use crate::face::{Align, Face};
@@ -183,7 +183,7 @@ fn lines(canvas: &mut Canvas, world: &World<'_>, scored: Scored<'_>, seat: &Seat
 
 #[cfg(test)]
 mod tests {
-    use engine::kit::Chance;
+    use engine::Chance;
 
     use super::super::happened::tests::{all_settings, full_table, play_on, world};
     use super::*;

@@ -3,9 +3,9 @@
 use core::fmt::Write;
 
 use embedded_graphics::prelude::*;
-use engine::new_york_city::companion::{Field, Refused, Stage};
-use engine::new_york_city::components::Borough;
-use engine::new_york_city::{Fact, LogEntry, Rule, ScoreLine, ScoreSheet, ScoreSource, Seat, SeatSheet};
+use new_york_city::companion::{Field, Refused, Stage};
+use new_york_city::components::Borough;
+use new_york_city::{Fact, LogEntry, Rule, ScoreLine, ScoreSheet, ScoreSource, Seat, SeatSheet};
 
 use crate::canvas::Canvas;
 use crate::companion::Companion;
@@ -217,7 +217,7 @@ fn best(scored: Scored<'_>, lang: Lang, seat: &SeatSheet, width_px: i32) -> Text
 
 #[cfg(test)]
 mod tests {
-    use engine::kit::Chance;
+    use engine::Chance;
 
     use super::super::happened::tests::{full_table, play_on};
     use super::*;

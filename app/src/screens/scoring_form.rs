@@ -11,9 +11,9 @@ mod picture;
 #[cfg(test)]
 mod tests;
 
-use engine::new_york_city::companion::{Entry, Field, NoteError, Refused, Session, Stage};
-use engine::new_york_city::components::Character;
-use engine::new_york_city::{PressToken, Seat};
+use new_york_city::companion::{Entry, Field, NoteError, Refused, Session, Stage};
+use new_york_city::components::Character;
+use new_york_city::{PressToken, Seat};
 
 use crate::canvas::Canvas;
 use crate::companion::Companion;

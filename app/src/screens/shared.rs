@@ -1,10 +1,10 @@
 //! A new game for several people, or a new session at a real table: who sits where.
 
 use embedded_graphics::prelude::*;
-use engine::new_york_city::companion::Scope;
-use engine::new_york_city::components::Level;
-use engine::new_york_city::limits::SEATS_MAX;
-use engine::new_york_city::{Seat, SeatKind, Setup, Strength};
+use new_york_city::companion::Scope;
+use new_york_city::components::Level;
+use new_york_city::limits::SEATS_MAX;
+use new_york_city::{Seat, SeatKind, Setup, Strength};
 
 use crate::canvas::{Canvas, WIDTH};
 use crate::face::{Align, Face};

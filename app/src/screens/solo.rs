@@ -1,8 +1,8 @@
 //! A new game against Toms and Architects: how many, and how strong.
 
-use engine::new_york_city::components::Level;
-use engine::new_york_city::{SeatKind, Setup};
 use heapless::Vec;
+use new_york_city::components::Level;
+use new_york_city::{SeatKind, Setup};
 
 use crate::canvas::{Canvas, WIDTH};
 use crate::face::{Face, TextSize};
@@ -140,7 +140,7 @@ fn hardest(world: &World<'_>) -> Level {
 
 #[cfg(test)]
 mod tests {
-    use engine::new_york_city::Strength;
+    use new_york_city::Strength;
 
     use super::*;
     use crate::play::Name;

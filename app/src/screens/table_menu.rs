@@ -1,7 +1,7 @@
 //! The menu in a session at a real table.
 
-use engine::new_york_city::companion::Stage;
 use heapless::Vec;
+use new_york_city::companion::Stage;
 
 use crate::canvas::Canvas;
 use crate::input::{Button, Input};
@@ -103,8 +103,8 @@ fn open(item: Item, world: &World<'_>) -> Next {
 
 #[cfg(test)]
 mod tests {
-    use engine::new_york_city::companion::Entry;
-    use engine::new_york_city::{Seat, SeatKind, Setup};
+    use new_york_city::companion::Entry;
+    use new_york_city::{Seat, SeatKind, Setup};
 
     use super::*;
     use crate::companion::Companion;

@@ -1,6 +1,6 @@
 //! The result of a real table: who won, by what, and how everybody did.
 
-use engine::new_york_city::companion::Stage;
+use new_york_city::companion::Stage;
 
 use crate::canvas::Canvas;
 use crate::companion::Companion;
@@ -65,9 +65,9 @@ fn finished<'a>(world: &World<'a>) -> Option<&'a Companion> {
 
 #[cfg(test)]
 mod tests {
-    use engine::new_york_city::companion::{Entry, Field, Point};
-    use engine::new_york_city::components::{Borough, Level};
-    use engine::new_york_city::{Seat, SeatKind, Setup};
+    use new_york_city::companion::{Entry, Field, Point};
+    use new_york_city::components::{Borough, Level};
+    use new_york_city::{Seat, SeatKind, Setup};
 
     use super::*;
     use crate::play::Name;

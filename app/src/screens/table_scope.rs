@@ -1,6 +1,6 @@
 //! The first question at a real table: what may the device help with?
 
-use engine::new_york_city::companion::Scope;
+use new_york_city::companion::Scope;
 
 use crate::canvas::{Canvas, WIDTH};
 use crate::face::Face;

@@ -11,8 +11,8 @@ use core::fmt::Write;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use engine::new_york_city::components::{Borough, Card, PrestigeTile};
-use engine::new_york_city::{PressToken, Seat, View};
+use new_york_city::components::{Borough, Card, PrestigeTile};
+use new_york_city::{PressToken, Seat, View};
 
 use crate::canvas::Canvas;
 use crate::face::{Align, Face};
@@ -329,8 +329,8 @@ mod tests {
     use crate::records::Records;
     use crate::settings::Settings;
     use crate::world::Build;
-    use engine::new_york_city::Setup;
-    use engine::new_york_city::components::Level;
+    use new_york_city::Setup;
+    use new_york_city::components::Level;
 
     #[test]
     fn pages_run_from_the_table_to_the_last_seat_and_back() {

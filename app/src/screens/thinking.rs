@@ -79,7 +79,7 @@ fn bar(canvas: &mut Canvas, top: i32, world: &World<'_>) {
 
 #[cfg(test)]
 mod tests {
-    use engine::new_york_city::{SeatKind, Setup, Strength};
+    use new_york_city::{SeatKind, Setup, Strength};
 
     use super::*;
     use crate::play::{Play, names_of};

@@ -5,10 +5,10 @@
 //! What had only one answer is no decision.
 
 use architect::{Advice, Choice, WholeBid};
-use engine::new_york_city::components::Character;
-use engine::new_york_city::limits::COMPANY_MAX;
-use engine::new_york_city::{Action, Game, Log, Question, Seat};
 use heapless::Vec;
+use new_york_city::components::Character;
+use new_york_city::limits::COMPANY_MAX;
+use new_york_city::{Action, Game, Log, Question, Seat};
 
 use crate::play::Play;
 

@@ -1,6 +1,6 @@
 //! A choice as one line of a list, about 30 letters.
 
-use engine::new_york_city::{Action, Declaration, Question, Side, View};
+use new_york_city::{Action, Declaration, Question, Side, View};
 
 use super::change::Plan;
 use super::character::character_name;

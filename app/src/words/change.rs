@@ -1,7 +1,7 @@
 //! How a bid would stand: its value after a choice, who leads, what it brings.
 
-use engine::new_york_city::components::{Card, Cards, Character};
-use engine::new_york_city::{Action, Composition, Declaration, Seat, View};
+use new_york_city::components::{Card, Cards, Character};
+use new_york_city::{Action, Composition, Declaration, Seat, View};
 
 use super::nouns::in_borough;
 use super::say::{Noun, count, say};

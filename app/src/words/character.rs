@@ -2,7 +2,7 @@
 //!
 //! The colours of 28 to 32 and the sets of 37 to 42 repeat the component tables; a test compares.
 
-use engine::new_york_city::components::{Character, Phase};
+use new_york_city::components::{Character, Phase};
 
 use super::Lang;
 use crate::french;

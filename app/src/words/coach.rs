@@ -3,8 +3,8 @@
 use core::fmt::{self, Display, Formatter, Write};
 
 use architect::{Choice, Reason, Source, WholeBid};
-use engine::new_york_city::components::Character;
-use engine::new_york_city::{Declaration, View};
+use new_york_city::components::Character;
+use new_york_city::{Declaration, View};
 
 use super::action::action_short;
 use super::nouns::card_short;

@@ -1,7 +1,7 @@
 //! What an event means for the one who holds the device.
 
-use engine::new_york_city::components::{Borough, Card};
-use engine::new_york_city::{Fact, LogEntry, PressToken, View};
+use new_york_city::components::{Borough, Card};
+use new_york_city::{Fact, LogEntry, PressToken, View};
 
 use super::nouns::{borough as borough_name, in_borough, the_borough};
 use super::say::{Noun, count, ordinal, say};

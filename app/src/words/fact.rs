@@ -2,8 +2,8 @@
 
 use core::fmt::Display;
 
-use engine::new_york_city::components::Card;
-use engine::new_york_city::{Fact, LogEntry, TomDraw};
+use new_york_city::components::Card;
+use new_york_city::{Fact, LogEntry, TomDraw};
 
 use super::nouns::{
     Named, a_card, bidding_round, card, card_short, cards_of, from_borough, in_borough, the_borough,

@@ -1,7 +1,7 @@
 //! The levels of Tom, and how strong an Architect is.
 
-use engine::new_york_city::Strength;
-use engine::new_york_city::components::{Difficulty, Level, Mode};
+use new_york_city::Strength;
+use new_york_city::components::{Difficulty, Level, Mode};
 
 use super::say::{Noun, count, say};
 use super::{Lang, Text};

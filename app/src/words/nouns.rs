@@ -2,9 +2,7 @@
 
 use core::fmt::{self, Display, Formatter};
 
-use engine::new_york_city::components::{
-    Borough, Card, Character, Lantern, Phase, PrestigeTile, Vessel, VesselKind,
-};
+use new_york_city::components::{Borough, Card, Character, Lantern, Phase, PrestigeTile, Vessel, VesselKind};
 
 use super::character::character_name;
 use super::say::Noun;

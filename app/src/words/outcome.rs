@@ -1,7 +1,7 @@
 //! What a choice will do, with figures before and after.
 
-use engine::new_york_city::components::{Borough, Card, Character, RANK_STEPS};
-use engine::new_york_city::{Action, Declaration, Question, View};
+use new_york_city::components::{Borough, Card, Character, RANK_STEPS};
+use new_york_city::{Action, Declaration, Question, View};
 
 use super::change::{Plan, bid_change, reward, standing};
 use super::character::character;

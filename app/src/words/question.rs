@@ -1,7 +1,7 @@
 //! What is asked, in about 32 letters.
 
-use engine::new_york_city::components::Card;
-use engine::new_york_city::{Action, Question, View};
+use new_york_city::components::Card;
+use new_york_city::{Action, Question, View};
 
 use super::nouns::{bidding_round, card_short, in_borough, the_borough};
 use super::say::{Noun, count, ordinal, say};

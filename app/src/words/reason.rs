@@ -1,7 +1,7 @@
 //! Why something happened by itself: the options, and the tie-break that decided.
 
-use engine::new_york_city::components::{Card, PRESS_TRACK_END};
-use engine::new_york_city::{Fact, LogEntry, Rule};
+use new_york_city::components::{Card, PRESS_TRACK_END};
+use new_york_city::{Fact, LogEntry, Rule};
 
 use super::nouns::{borough as borough_name, in_borough, vessel_kind};
 use super::say::say;

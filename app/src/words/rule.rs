@@ -1,6 +1,6 @@
 //! Short names of the rules, at most 40 letters.
 
-use engine::new_york_city::Rule;
+use new_york_city::Rule;
 
 use super::Lang;
 use crate::pick;

@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Display, Formatter, Write};
 
-use engine::new_york_city::BoroughSet;
+use new_york_city::BoroughSet;
 
 use super::{Lang, Text, nouns};
 

@@ -1,6 +1,6 @@
 //! Where points come from, in at most 28 letters.
 
-use engine::new_york_city::ScoreSource;
+use new_york_city::ScoreSource;
 
 use super::nouns::{Named, borough as borough_name};
 use super::say::{Noun, count, ordinal, plural, say};

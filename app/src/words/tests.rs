@@ -2,16 +2,14 @@
 
 use core::fmt::Write;
 
-use engine::kit::Chance;
-use engine::new_york_city::companion::Refused;
-use engine::new_york_city::components::{
+use engine::Chance;
+use heapless::String;
+use new_york_city::companion::Refused;
+use new_york_city::components::{
     Borough, Card, Character, Difficulty, FIRST_SET_CHARACTER, Lantern, Level, Mode, Phase, PrestigeTile,
     SETS, Vessel, VesselKind,
 };
-use engine::new_york_city::{
-    Action, Fact, Game, Log, LogEntry, Rule, Seat, SeatKind, Setup, Strength, TomDraw,
-};
-use heapless::String;
+use new_york_city::{Action, Fact, Game, Log, LogEntry, Rule, Seat, SeatKind, Setup, Strength, TomDraw};
 
 use super::*;
 use crate::face::Face;
@@ -148,8 +146,8 @@ fn the_guide_and_its_refusals_are_there_in_both_languages() {
 #[test]
 fn the_coach_speaks_both_languages() {
     use architect::{Choice, Reason, Source, WholeBid};
-    use engine::new_york_city::Declaration;
-    use engine::new_york_city::components::Cards;
+    use new_york_city::Declaration;
+    use new_york_city::components::Cards;
 
     let [en, fr] = Lang::ALL;
     let reason = |lang, source, tenths| coach::coach_reason(lang, Reason { source, tenths });

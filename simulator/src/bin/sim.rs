@@ -10,7 +10,7 @@ use std::thread;
 use std::time::Instant;
 
 use clap::Parser;
-use engine::new_york_city::components::{Difficulty, Level};
+use new_york_city::components::{Difficulty, Level};
 use serde_json::json;
 
 use simulator::counted;

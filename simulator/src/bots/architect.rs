@@ -1,8 +1,8 @@
 //! The Architect as a bot: one thought for each whole choice.
 
 use architect::{Choice, Search};
-use engine::kit::Chance;
-use engine::new_york_city::{Action, View};
+use engine::Chance;
+use new_york_city::{Action, View};
 
 /// An Architect in the middle of a game.
 #[derive(Clone, Debug)]

@@ -6,8 +6,8 @@
 
 use std::cell::OnceCell;
 
-use engine::new_york_city::components::*;
-use engine::new_york_city::{Action, Declaration, Draft, Question, Tile, View, like_cards};
+use new_york_city::components::*;
+use new_york_city::{Action, Declaration, Draft, Question, Tile, View, like_cards};
 
 use super::plan::{Plan, plan};
 use super::worth::{Earnings, LEFT_OVER, Outlook, use_of};

@@ -7,8 +7,8 @@ mod plan;
 mod worth;
 
 use architect::Architect;
-use engine::kit::Chance;
-use engine::new_york_city::{Action, ActionList, View};
+use engine::Chance;
+use new_york_city::{Action, ActionList, View};
 
 /// A bot in the middle of a game.
 #[derive(Clone, Debug)]

@@ -4,7 +4,7 @@
 //! played as the hand holds. Each bidding round is given its matching cards, wilds, and pairs of
 //! cards whose own bidding round is over, so that all bids together are expected to earn most.
 
-use engine::new_york_city::components::{Card, Cards};
+use new_york_city::components::{Card, Cards};
 
 use super::worth::{BIDDING_ROUNDS, Earnings, VALUE_MAX};
 

@@ -3,8 +3,8 @@
 //! The weights are estimates, tuned by letting bots play each other (`cargo sim`). They rest on
 //! open information only.
 
-use engine::new_york_city::components::*;
-use engine::new_york_city::{PressToken, Seat, SeatKind, View};
+use new_york_city::components::*;
+use new_york_city::{PressToken, Seat, SeatKind, View};
 
 /// The bidding rounds of a game round (NYC-7.1).
 pub const BIDDING_ROUNDS: usize = 6;

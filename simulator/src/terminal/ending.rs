@@ -1,7 +1,7 @@
 //! The score sheet: in the middle of a game what it would be, at the end what it is.
 
-use engine::new_york_city::components::Borough;
-use engine::new_york_city::{PressToken, ScoreSheet};
+use new_york_city::components::Borough;
+use new_york_city::{PressToken, ScoreSheet};
 
 use super::ink::Ink;
 use super::layout::{left, rule, wrapped};
@@ -65,8 +65,8 @@ fn boroughs(names: &Names, sheet: &ScoreSheet, ink: Ink) -> String {
 
 #[cfg(test)]
 mod tests {
-    use engine::new_york_city::ScoreSource;
-    use engine::new_york_city::components::{Character, Phase};
+    use new_york_city::ScoreSource;
+    use new_york_city::components::{Character, Phase};
 
     use super::super::layout::COLUMNS;
     use super::*;

@@ -1,7 +1,7 @@
 //! What can be typed, and what characters and Toms do.
 
-use engine::new_york_city::components::Character;
-use engine::new_york_city::{SeatKind, View};
+use new_york_city::components::Character;
+use new_york_city::{SeatKind, View};
 
 use super::layout::wrapped;
 use super::picture::character_line;

@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::Parser;
-use engine::new_york_city::components::Level;
-use engine::new_york_city::{SeatKind, Setup, Strength};
+use new_york_city::components::Level;
+use new_york_city::{SeatKind, Setup, Strength};
 
 use crate::{recorded, seats};
 

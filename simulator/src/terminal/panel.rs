@@ -1,7 +1,7 @@
 //! What a player needs to see for one decision, in few lines.
 
-use engine::new_york_city::components::Card;
-use engine::new_york_city::{Declaration, Fact, LogEntry, Question, SeatKind, View};
+use new_york_city::components::Card;
+use new_york_city::{Declaration, Fact, LogEntry, Question, SeatKind, View};
 
 use super::ink::Ink;
 use super::layout::{left, rule, wrapped};

@@ -1,9 +1,9 @@
 //! The whole table in text, as one seat sees it.
 
-use engine::new_york_city::components::{
+use new_york_city::components::{
     Borough, Card, Cards, Character, ELEVATOR_OPEN, PrestigeTile, ROUNDS, Vessel, VesselKind,
 };
-use engine::new_york_city::{Part, PressToken, Seat, SeatKind, View};
+use new_york_city::{Part, PressToken, Seat, SeatKind, View};
 
 use super::ink::Ink;
 use super::layout::{left, rule, wrapped};

@@ -7,9 +7,7 @@ use std::hash::{BuildHasher, RandomState};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use engine::new_york_city::{
-    Action, Fact, Game, Log, LogEntry, Record, RecordError, Seat, SeatKind, SetupErrors,
-};
+use new_york_city::{Action, Fact, Game, Log, LogEntry, Record, RecordError, Seat, SeatKind, SetupErrors};
 
 use super::options::{Options, Players};
 use crate::recorded::{self, FileError};

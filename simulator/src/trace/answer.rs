@@ -1,6 +1,6 @@
 //! Decisions and the actions that answer them, as JSON.
 
-use engine::new_york_city::{Action, Decision, Declaration, Question};
+use new_york_city::{Action, Decision, Declaration, Question};
 use serde_json::{Map, Value, json};
 
 use super::{borough, card, fields, named};

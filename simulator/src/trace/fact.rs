@@ -1,7 +1,7 @@
 //! Log entries as JSON.
 
-use engine::new_york_city::components::Character;
-use engine::new_york_city::{BoroughSet, Fact, LogEntry, TomDraw};
+use new_york_city::components::Character;
+use new_york_city::{BoroughSet, Fact, LogEntry, TomDraw};
 use serde_json::{Value, json};
 
 use super::state::prestige_tile;

@@ -11,8 +11,8 @@ mod text;
 
 use std::io::{self, Write};
 
-use engine::new_york_city::components::{Borough, Card, Cards, DATA_VERSION, Level};
-use engine::new_york_city::{Action, Game, Log, Record, SAVE_VERSION, Seat, SeatKind};
+use new_york_city::components::{Borough, Card, Cards, DATA_VERSION, Level};
+use new_york_city::{Action, Game, Log, Record, SAVE_VERSION, Seat, SeatKind};
 use serde_json::{Map, Value, json};
 
 pub use text::write_text;

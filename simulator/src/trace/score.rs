@@ -1,7 +1,7 @@
 //! The score sheet as JSON.
 
-use engine::new_york_city::components::Borough;
-use engine::new_york_city::{BoroughRanking, PressToken, ScoreSheet, ScoreSource, SeatSheet};
+use new_york_city::components::Borough;
+use new_york_city::{BoroughRanking, PressToken, ScoreSheet, ScoreSource, SeatSheet};
 use serde_json::{Value, json};
 
 use super::{borough, named};
@@ -16,7 +16,7 @@ pub fn sheet(sheet: &ScoreSheet) -> Value {
 }
 
 fn seat_sheet(sheet: &SeatSheet) -> Value {
-    let line = |line: &engine::new_york_city::ScoreLine| json!({ "source": source(line.source), "points": line.points, "rule": line.rule.number() });
+    let line = |line: &new_york_city::ScoreLine| json!({ "source": source(line.source), "points": line.points, "rule": line.rule.number() });
     json!({
         "seat": sheet.seat.index(),
         "rank": sheet.rank,
@@ -49,7 +49,7 @@ fn source(source: ScoreSource) -> Value {
 }
 
 fn borough_ranking(of: Borough, ranking: &BoroughRanking) -> Value {
-    let place = |place: &engine::new_york_city::BoroughPlace| {
+    let place = |place: &new_york_city::BoroughPlace| {
         json!({
             "token": token(place.token),
             "skyscrapers": place.skyscrapers,

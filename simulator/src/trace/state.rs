@@ -1,7 +1,7 @@
 //! The whole state of a game as JSON, hidden things included.
 
-use engine::new_york_city::components::*;
-use engine::new_york_city::{ElevatorRow, Game, Part, Player, Question, Seat, Table};
+use new_york_city::components::*;
+use new_york_city::{ElevatorRow, Game, Part, Player, Question, Seat, Table};
 use serde_json::{Map, Value, json};
 
 use super::answer::{action, decision, declaration};

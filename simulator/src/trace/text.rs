@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
-use engine::new_york_city::components::{Borough, DATA_VERSION};
-use engine::new_york_city::{Game, Record, ScoreSheet, SeatKind};
+use new_york_city::components::{Borough, DATA_VERSION};
+use new_york_city::{Game, Record, ScoreSheet, SeatKind};
 
 use super::{beginning, digest, level_name, replay};
 use crate::words::{self, Names};

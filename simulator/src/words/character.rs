@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use engine::new_york_city::components::{
+use new_york_city::components::{
     Borough, Character, FIRST_SET_CHARACTER, Lantern, Phase, SETS, STEPS_BACK_MAX, STRONG_BOROUGH, SetFacts,
     TAKE_BACK_MAX, VesselKind,
 };

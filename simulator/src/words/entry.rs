@@ -1,7 +1,7 @@
 //! What happened, one sentence for each entry of the log.
 
-use engine::new_york_city::components::{Borough, Card, ROUNDS, TOM_BOROUGH_CAP};
-use engine::new_york_city::{BoroughSet, Fact, LogEntry, Rule, TomDraw};
+use new_york_city::components::{Borough, Card, ROUNDS, TOM_BOROUGH_CAP};
+use new_york_city::{BoroughSet, Fact, LogEntry, Rule, TomDraw};
 
 use super::{
     Names, Subject, borough, card, character, character_name, count, listed, lowered, ordinal, pair,

@@ -1,7 +1,7 @@
 //! What is asked, as a prompt.
 
-use engine::new_york_city::components::{Card, TAKE_BACK_MAX};
-use engine::new_york_city::{Action, Question, SeatKind, View};
+use new_york_city::components::{Card, TAKE_BACK_MAX};
+use new_york_city::{Action, Question, SeatKind, View};
 
 use super::{borough, card, cards, count};
 

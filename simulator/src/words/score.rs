@@ -1,7 +1,7 @@
 //! Where points of the final scoring come from (NYC-14).
 
-use engine::new_york_city::ScoreSource;
-use engine::new_york_city::components::PRESS_BONUS_SPACE;
+use new_york_city::ScoreSource;
+use new_york_city::components::PRESS_BONUS_SPACE;
 
 use super::{ability, borough, count, lowered, ordinal};
 

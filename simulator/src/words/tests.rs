@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 use std::mem::{Discriminant, discriminant};
 
-use engine::new_york_city::components::Level;
-use engine::new_york_city::{Action, Fact, Game, SeatKind, Setup, Strength};
+use new_york_city::components::Level;
+use new_york_city::{Action, Fact, Game, SeatKind, Setup, Strength};
 
 use super::*;
 
@@ -12,11 +12,7 @@ const TOM: SeatKind = SeatKind::Tom(Level::FIRST);
 const HARD_TOM: SeatKind = SeatKind::Tom(Level::PRINTED[11]);
 
 /// Plays a game with choices that only depend on `seed`, and shows each moment before a choice.
-fn play(
-    seats: &[SeatKind],
-    seed: u64,
-    mut see: impl FnMut(&Game, Action, &[engine::new_york_city::LogEntry]),
-) {
+fn play(seats: &[SeatKind], seed: u64, mut see: impl FnMut(&Game, Action, &[new_york_city::LogEntry])) {
     let mut game = Game::from_setup(&Setup::new(seats, seed)).expect("the seats make a game");
     let mut state = seed | 1;
     while !game.is_over() {
@@ -130,7 +126,7 @@ fn every_line_of_a_score_sheet_has_its_own_words() {
                 let text = score_source(&line.source);
                 assert!(!text.is_empty() && !text.ends_with('.'), "{text}");
                 // Two copies of a character count twice and read the same.
-                let copies = matches!(line.source, engine::new_york_city::ScoreSource::EndCharacter(_));
+                let copies = matches!(line.source, new_york_city::ScoreSource::EndCharacter(_));
                 assert!(lines.insert(text.clone()) || copies, "{text}");
             }
         }

@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use engine::new_york_city::components::{Level, Mode};
-use engine::new_york_city::{Action, ActionList, Game, Record, SeatKind, Setup};
+use new_york_city::components::{Level, Mode};
+use new_york_city::{Action, ActionList, Game, Record, SeatKind, Setup};
 use simulator::bots::Bot;
 
 /// Actions between two digests: where a chip differs, this is how closely it is known.

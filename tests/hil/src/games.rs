@@ -1,7 +1,7 @@
 //! Games that bots have played on the PC when this was built, with their digests.
 
 use app::play::DEVICE_ACTIONS_MAX;
-use engine::new_york_city::{Action, Game, Record};
+use new_york_city::{Action, Game, Record};
 use static_cell::StaticCell;
 
 /// A game as it lies in a file.

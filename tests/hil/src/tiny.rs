@@ -23,6 +23,6 @@ pub fn thrice(number: u32) -> u32 {
 /// A call from one overlay into another, which the linker must refuse: `cargo verify` sees to it.
 #[cfg(feature = "crossed-overlays")]
 #[inline(never)]
-pub fn crosses(game: &engine::new_york_city::Game) -> bool {
+pub fn crosses(game: &new_york_city::Game) -> bool {
     game.decision().is_some()
 }

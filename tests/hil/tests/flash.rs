@@ -14,12 +14,12 @@ mod tests {
     use embassy_rp::flash::{Blocking, Flash};
     use embassy_rp::{Peripherals, pac};
     use embassy_time::Instant;
-    use engine::new_york_city::{Action, Game};
     use firmware::overlay;
     use hil::cycles::{self, Stopwatch};
     use hil::games::GAMES;
     use hil::kept::{self, FLASH_BYTES, PAGE};
     use hil::{start, tiny, told};
+    use new_york_city::{Action, Game};
     use static_cell::{ConstStaticCell, StaticCell};
 
     /// Erases of a page that are timed.

@@ -5,10 +5,10 @@
 
 #[embedded_test::tests(default_timeout = 120)]
 mod tests {
-    use engine::new_york_city::{Action, Game, Log};
     use hil::cycles::{self, Stopwatch};
     use hil::games::{EVERY, GAMES};
     use hil::{start, told};
+    use new_york_city::{Action, Game, Log};
 
     #[init]
     fn init() {

@@ -14,12 +14,12 @@ mod tests {
     use embassy_rp::{Peri, Peripherals};
     use embassy_time::Instant;
     use embedded_storage_async::nor_flash::NorFlash;
-    use engine::new_york_city::{Action, Game, Setup};
     use firmware::memory;
     use hil::games::{DeviceRecord, GAMES};
     use hil::kept::{Attic, FLASH_BYTES, PAGE};
     use hil::watched::Watched;
     use hil::{kept, start, told};
+    use new_york_city::{Action, Game, Setup};
 
     /// The actions of the solo game that are stored one by one, as they are in play.
     const STORED: usize = 300;

@@ -1,8 +1,8 @@
 //! Resuming: the codes of a journal are replayed into what can tell whether they are right.
 
 use embedded_storage_async::nor_flash::NorFlash;
-use engine::new_york_city::companion::{Entry, NoteError, Notebook};
-use engine::new_york_city::{Action, LoadError, Record, RecordError, Rule, Setup, SetupErrors};
+use new_york_city::companion::{Entry, NoteError, Notebook};
+use new_york_city::{Action, LoadError, Record, RecordError, Rule, Setup, SetupErrors};
 
 use super::Slots;
 use super::moving::WINDOW;

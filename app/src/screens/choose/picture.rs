@@ -2,8 +2,8 @@
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use engine::new_york_city::components::{Borough, Card, Character};
-use engine::new_york_city::{Action, Declaration, Question, View};
+use new_york_city::components::{Borough, Card, Character};
+use new_york_city::{Action, Declaration, Question, View};
 
 use super::{Asked, Item, Items, Label, text};
 use crate::canvas::Canvas;

@@ -1,8 +1,8 @@
 //! Behaviour of the list of choices, and games for the tests of other screens.
 
-use engine::kit::Chance;
-use engine::new_york_city::components::{Level, Mode};
-use engine::new_york_city::{Action, Question, SeatKind, Setup};
+use engine::Chance;
+use new_york_city::components::{Level, Mode};
+use new_york_city::{Action, Question, SeatKind, Setup};
 
 use super::*;
 use crate::input::Button::{A, B, X, Y};

@@ -1,8 +1,8 @@
 //! How notes are laid out on pages and drawn: as large as they fit, read from afar.
 
 use embedded_graphics::prelude::*;
-use engine::new_york_city::{Queue, Seat};
 use heapless::Vec;
+use new_york_city::{Queue, Seat};
 
 use super::notes::{Note, Notes, Strip};
 use crate::canvas::Canvas;

@@ -2,8 +2,8 @@
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use engine::new_york_city::companion::{Refused, Session, Stage};
-use engine::new_york_city::components::Card;
+use new_york_city::companion::{Refused, Session, Stage};
+use new_york_city::components::Card;
 
 use super::notes::bidding_order;
 use super::pages::{BADGE_PX, height_px, order, seat_number};
@@ -263,7 +263,7 @@ fn captioned(
     companion: &Companion,
     caption: &str,
     top: i32,
-    queue: &engine::new_york_city::Queue,
+    queue: &new_york_city::Queue,
 ) {
     let face = Face::Large;
     let width = face.width(caption);

@@ -1,8 +1,8 @@
 //! How each stage is answered: by reading, a number, a list or a grid, and what each answer notes.
 
-use engine::new_york_city::Seat;
-use engine::new_york_city::companion::{BID_MAX, Entry, Session, Stage};
-use engine::new_york_city::components::{Borough, Card, Character, PrestigeTile, Vessel};
+use new_york_city::Seat;
+use new_york_city::companion::{BID_MAX, Entry, Session, Stage};
+use new_york_city::components::{Borough, Card, Character, PrestigeTile, Vessel};
 
 use crate::input::Button;
 use crate::pieces;

@@ -6,9 +6,9 @@ use std::format;
 use std::string::String;
 use std::vec::Vec;
 
-use engine::kit::Chance;
-use engine::new_york_city::components::*;
-use engine::new_york_city::{Fact, Seat, SeatKind, Setup};
+use engine::Chance;
+use new_york_city::components::*;
+use new_york_city::{Fact, Seat, SeatKind, Setup};
 
 use super::notes::Strip;
 use super::*;
@@ -338,7 +338,7 @@ fn undo_leads_straight_to_the_question() {
         if last.iter().any(|entry| matches!(entry.fact, Fact::TomDrew { .. })) {
             // Whatever is noted now and taken back, Tom's draw has been read before.
             let mut companion = table.trial.companion.clone().unwrap();
-            companion.note(Entry::Jump(engine::new_york_city::companion::Point::Scoring)).unwrap();
+            companion.note(Entry::Jump(new_york_city::companion::Point::Scoring)).unwrap();
             companion.undo().unwrap();
             let trial = Trial { companion: Some(companion), ..Trial::default() };
             let guide = Guide::new(&trial.world());

@@ -2,9 +2,9 @@
 
 use core::fmt::Write;
 
-use engine::new_york_city::limits::LOG_ENTRIES_MAX;
-use engine::new_york_city::{Fact, LogEntry, View};
 use heapless::Vec;
+use new_york_city::limits::LOG_ENTRIES_MAX;
+use new_york_city::{Fact, LogEntry, View};
 
 use super::SCENE_MAX;
 use super::steps::{Step, is_news};

@@ -2,10 +2,10 @@
 
 use core::ops::Range;
 
-use engine::new_york_city::components::Card;
-use engine::new_york_city::limits::LOG_ENTRIES_MAX;
-use engine::new_york_city::{Fact, LogEntry, Rule, Seat, SeatKind, View};
 use heapless::Vec;
+use new_york_city::components::Card;
+use new_york_city::limits::LOG_ENTRIES_MAX;
+use new_york_city::{Fact, LogEntry, Rule, Seat, SeatKind, View};
 
 use crate::play::Play;
 

@@ -1,8 +1,8 @@
 //! What is news and what is not, and how fast it is told.
 
-use engine::kit::Chance;
-use engine::new_york_city::components::Level;
-use engine::new_york_city::{Action, Fact, SeatKind, Setup, Strength};
+use engine::Chance;
+use new_york_city::components::Level;
+use new_york_city::{Action, Fact, SeatKind, Setup, Strength};
 
 use super::*;
 use crate::play::Name;

@@ -6,9 +6,9 @@ mod list;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use engine::new_york_city::companion::{Field, Session, Stage};
-use engine::new_york_city::components::{Borough, Card};
-use engine::new_york_city::{PressToken, ScoreSheet, Seat};
+use new_york_city::companion::{Field, Session, Stage};
+use new_york_city::components::{Borough, Card};
+use new_york_city::{PressToken, ScoreSheet, Seat};
 
 use super::doubt::Doubt;
 use super::page::{Cell, Cells, Page, counts_apart, owned};

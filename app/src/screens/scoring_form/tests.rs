@@ -7,10 +7,10 @@ extern crate std;
 
 use std::{format, string::String, vec::Vec};
 
-use engine::kit::Chance;
-use engine::new_york_city::companion::{Point, Scope, Told, counted, mirror, specials};
-use engine::new_york_city::components::{Borough, Card, Level};
-use engine::new_york_city::{Game, PressToken, ScoreLine, ScoreSource, SeatKind, Setup};
+use engine::Chance;
+use new_york_city::companion::{Point, Scope, Told, counted, mirror, specials};
+use new_york_city::components::{Borough, Card, Level};
+use new_york_city::{Game, PressToken, ScoreLine, ScoreSource, SeatKind, Setup};
 
 use super::super::happened::tests::play_on;
 use super::super::menu::trial::Trial;

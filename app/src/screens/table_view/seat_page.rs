@@ -3,8 +3,8 @@
 use core::fmt::Write;
 
 use embedded_graphics::prelude::*;
-use engine::new_york_city::components::{Card, VesselKind};
-use engine::new_york_city::{Seat, SeatKind, View};
+use new_york_city::components::{Card, VesselKind};
+use new_york_city::{Seat, SeatKind, View};
 
 use super::ROWS_BOTTOM;
 use crate::canvas::Canvas;

@@ -3,8 +3,8 @@
 use core::fmt::Write;
 
 use embedded_graphics::prelude::*;
-use engine::new_york_city::components::Phase;
-use engine::new_york_city::{Part, View};
+use new_york_city::components::Phase;
+use new_york_city::{Part, View};
 
 use crate::canvas::Canvas;
 use crate::face::{Align, Face};

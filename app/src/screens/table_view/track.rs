@@ -4,8 +4,8 @@ use core::fmt::Write;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use engine::new_york_city::components::{Card, PRESS_BONUS_SPACE, PRESS_TRACK_END};
-use engine::new_york_city::{PressToken, View};
+use new_york_city::components::{Card, PRESS_BONUS_SPACE, PRESS_TRACK_END};
+use new_york_city::{PressToken, View};
 
 use crate::canvas::Canvas;
 use crate::face::{Align, Face};

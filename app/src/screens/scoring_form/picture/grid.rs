@@ -1,6 +1,6 @@
 //! The pages that are grids: the end-of-game characters of a seat, and what one of them shows.
 
-use engine::new_york_city::components::Character;
+use new_york_city::components::Character;
 
 use super::*;
 

@@ -1,6 +1,6 @@
 //! The examples of the rules by keys.
 
-use engine::new_york_city::components::{Character, Lantern, VesselKind};
+use new_york_city::components::{Character, Lantern, VesselKind};
 
 use super::*;
 

@@ -1,6 +1,6 @@
 //! What cannot be, the ways through the pages, and how they look.
 
-use engine::new_york_city::components::{Character, VesselKind};
+use new_york_city::components::{Character, VesselKind};
 
 use super::*;
 use crate::screen::Screen;

@@ -1,0 +1,338 @@
+//! The bids (NYC-7.3 step 3, D4): clockwise, each seat one turn.
+
+use super::closing_exchange::exchange;
+use super::draft::{Draft, virtual_wilds_max};
+use super::{Flow, bidding_round};
+use crate::action::Action;
+use crate::components::{Card, Character, Phase};
+use crate::decision::Question;
+use crate::limits::MICRO_STEPS_MAX;
+use crate::log::{Fact, Log};
+use crate::press_track::Queue;
+use crate::rule::Rule;
+use crate::seat::Seat;
+use crate::table::{Table, Tile};
+use crate::tom;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Bidding {
+    /// Who is still to bid; the first one has the turn.
+    pub(super) queue: Queue,
+    pub(crate) draft: Draft,
+    /// Character 12 is paid: reserve cards are being discarded.
+    renewing: bool,
+}
+
+/// The order of the character sub-menu (R79); 12 and 15 take effect at once, because they show new
+/// cards (R26).
+const BY_NUMBER: [Character; 8] = [
+    Character::RENEW_RESERVE,
+    Character::COUNTS_AS_ONE,
+    Character::STEPS_BACK,
+    Character::PLAY_RESERVE,
+    Character::EXTRA_WILD,
+    Character::EXTRA_PRESTIGE,
+    Character::DOUBLE_POINTS,
+    Character::COUNTS_AS_TWO,
+];
+
+/// Clockwise from the starter; who delays with 18 bids last.
+pub(crate) fn bidding_order(table: &Table, last_bidder: Option<Seat>) -> Queue {
+    let mut queue = Queue::default();
+    for seat in table.clockwise_from(table.starter).filter(|seat| Some(*seat) != last_bidder) {
+        queue.push(seat);
+    }
+    if let Some(seat) = last_bidder {
+        queue.push(seat);
+    }
+    queue
+}
+
+impl Bidding {
+    pub(super) fn new(table: &Table, last_bidder: Option<Seat>) -> Bidding {
+        let queue = bidding_order(table, last_bidder);
+        Bidding { queue, draft: Draft::default(), renewing: false }
+    }
+
+    pub(crate) fn seat(&self) -> Option<Seat> {
+        self.queue.first().copied()
+    }
+
+    pub(super) fn question(&self) -> Option<(Seat, Question)> {
+        let question = if self.renewing { Question::RenewReserve } else { Question::Bid };
+        Some((self.seat()?, question))
+    }
+
+    pub(super) fn legal(&self, table: &Table, offer: &mut impl FnMut(Action)) {
+        let Some(seat) = self.seat() else { return };
+        let player = &table.players[seat];
+        if self.renewing {
+            player.reserve.types().for_each(|card| offer(Action::Discard(card)));
+            return offer(Action::Done);
+        }
+        if self.draft.micro_steps < MICRO_STEPS_MAX {
+            let free = self.draft.free(player);
+            free.types().for_each(|card| offer(Action::Add(card)));
+            let removable = |card: &Card| self.draft.can_remove(*card);
+            Card::ALL.iter().copied().filter(removable).for_each(|card| offer(Action::Remove(card)));
+            let reserve_types = player.reserve.types();
+            let unbound = self.can_pass(table, seat).is_ok();
+            for hand in free.types() {
+                for reserve in reserve_types.clone().filter(|reserve| *reserve != hand) {
+                    if unbound || self.leaves_bid_possible(table, seat, hand, reserve).is_ok() {
+                        offer(Action::Exchange { hand, reserve });
+                    }
+                }
+            }
+            self.offer_characters(table, seat, offer);
+        }
+        if self.draft.value(player, table.matching).is_some() {
+            offer(Action::Confirm);
+        }
+        if self.can_pass(table, seat).is_ok() {
+            offer(Action::Pass);
+        }
+        if self.can_complete(table, seat).is_ok() {
+            offer(Action::Complete);
+        }
+    }
+
+    fn offer_characters(&self, table: &Table, seat: Seat, offer: &mut impl FnMut(Action)) {
+        let player = &table.players[seat];
+        let usable = |tile: &Tile| !tile.used && tile.character.facts().phase == Phase::Two;
+        if player.dollars == 0 || !player.company.iter().any(usable) {
+            return;
+        }
+        let space = table.press_track.space(seat);
+        for character in BY_NUMBER {
+            match character {
+                Character::RENEW_RESERVE => {
+                    if self.can_renew(table, seat).is_ok() {
+                        offer(Action::Use(character));
+                    }
+                }
+                Character::PLAY_RESERVE => {
+                    for card in player.reserve.types() {
+                        if self.draft.can_play_reserve(player, table.matching, space, card).is_ok() {
+                            offer(Action::PlayReserve(card));
+                        }
+                    }
+                }
+                _ => self.draft.offer_declarations(
+                    player,
+                    table.matching,
+                    space,
+                    character,
+                    &mut |place, declaration| offer(Action::Declare { place, declaration }),
+                ),
+            }
+        }
+    }
+
+    /// Hand cards that are not in the bid may be swapped (NYC-7.4), after a 15 only if the bid
+    /// can still be finished (R61).
+    fn can_exchange(&self, table: &Table, seat: Seat, hand: Card, reserve: Card) -> Result<(), Rule> {
+        let player = &table.players[seat];
+        if hand == reserve || !self.draft.free(player).has(hand) || !player.reserve.has(reserve) {
+            return Err(Rule::Exchange);
+        }
+        self.leaves_bid_possible(table, seat, hand, reserve)
+    }
+
+    #[inline]
+    fn leaves_bid_possible(&self, table: &Table, seat: Seat, hand: Card, reserve: Card) -> Result<(), Rule> {
+        if self.can_pass(table, seat).is_ok() {
+            return Ok(());
+        }
+        let player = &table.players[seat];
+        let mut after = player.hand;
+        after.remove(hand);
+        after.add(reserve);
+        let space = table.press_track.space(seat);
+        let possible = self.draft.stays_possible(player, table.matching, space, after, player.dollars);
+        if possible { Ok(()) } else { Err(Rule::Completable) }
+    }
+
+    /// Character 12, after a 15 only if the bid can still be finished with a dollar less (R61).
+    fn can_renew(&self, table: &Table, seat: Seat) -> Result<(), Rule> {
+        let player = &table.players[seat];
+        let unused = player.payable(Character::RENEW_RESERVE).is_some();
+        if !unused || !self.draft.has_spare_dollar(player) {
+            return Err(Rule::UseCharacter);
+        }
+        let space = table.press_track.space(seat);
+        let dollars = player.dollars - 1;
+        let possible = self.draft.stays_possible(player, table.matching, space, player.hand, dollars);
+        if possible { Ok(()) } else { Err(Rule::Completable) }
+    }
+
+    /// No pass once a 15 was used (NYC-8.6).
+    fn can_pass(&self, table: &Table, seat: Seat) -> Result<(), Rule> {
+        let bound = !table.players[seat].bid.played.is_empty();
+        if bound { Err(Rule::BidCommitment) } else { Ok(()) }
+    }
+
+    /// R66: only when the length guard leaves nothing else.
+    fn can_complete(&self, table: &Table, seat: Seat) -> Result<(), Rule> {
+        let stuck = self.draft.micro_steps >= MICRO_STEPS_MAX
+            && self.can_pass(table, seat).is_err()
+            && self.draft.value(&table.players[seat], table.matching).is_none();
+        if stuck { Ok(()) } else { Err(Rule::LengthGuard) }
+    }
+
+    pub(super) fn take(&mut self, table: &mut Table, action: Action, log: &mut Log) -> Result<(), Rule> {
+        let seat = self.seat().ok_or(Rule::DecisionModel)?;
+        if self.renewing {
+            return self.renew(table, seat, action, log);
+        }
+        match action {
+            Action::Confirm => return self.confirm(table, seat, log),
+            Action::Pass => {
+                self.can_pass(table, seat)?;
+                log.seat(seat, Rule::BiddingRound, Fact::Passed);
+                self.end_turn();
+                return Ok(());
+            }
+            Action::Complete => {
+                self.can_complete(table, seat)?;
+                let space = table.press_track.space(seat);
+                self.draft = self.draft.completed(&table.players[seat], table.matching, space);
+                return self.confirm(table, seat, log);
+            }
+            _ if self.draft.micro_steps >= MICRO_STEPS_MAX => return Err(Rule::LengthGuard),
+            _ => self.change(table, seat, action, log)?,
+        }
+        self.draft.micro_steps += 1;
+        Ok(())
+    }
+
+    /// One row of the table in DM-4 that does not end the turn; they come in any order (NYC-7.5).
+    fn change(&mut self, table: &mut Table, seat: Seat, action: Action, log: &mut Log) -> Result<(), Rule> {
+        let player = &table.players[seat];
+        let space = table.press_track.space(seat);
+        match action {
+            Action::Add(card) => {
+                if !self.draft.free(player).has(card) {
+                    return Err(Rule::BiddingTurn);
+                }
+                self.draft.plain.add(card);
+            }
+            Action::Remove(card) => {
+                if !self.draft.can_remove(card) {
+                    return Err(Rule::BidCommitment);
+                }
+                self.draft.plain.remove(card);
+            }
+            Action::Exchange { hand, reserve } => {
+                self.can_exchange(table, seat, hand, reserve)?;
+                exchange(table, seat, true, hand, reserve, log)?;
+            }
+            Action::Declare { place, declaration } => {
+                let place = usize::from(place);
+                self.draft.can_declare(player, table.matching, space, place, declaration)?;
+                self.draft.declare(place, declaration);
+            }
+            Action::PlayReserve(card) => {
+                self.draft.can_play_reserve(player, table.matching, space, card)?;
+                let place = player.payable(Character::PLAY_RESERVE).ok_or(Rule::UseCharacter)?;
+                table.pay(seat, place, log);
+                self.draft.lock_anchor(card);
+                let player = &mut table.players[seat];
+                player.reserve.remove(card);
+                player.bid.played.add(card);
+                log.seat(seat, Rule::Catalogue, Fact::ReservePlayed { card });
+                table.refill_reserve(seat, log);
+            }
+            Action::Use(Character::RENEW_RESERVE) => {
+                self.can_renew(table, seat)?;
+                let place = player.payable(Character::RENEW_RESERVE).ok_or(Rule::UseCharacter)?;
+                table.pay(seat, place, log);
+                table.score(seat, 1, Rule::Catalogue, log);
+                self.renewing = true;
+            }
+            Action::Use(_) => return Err(Rule::UseCharacter),
+            _ => return Err(Rule::DecisionModel),
+        }
+        Ok(())
+    }
+
+    /// Character 12: discard any number of reserve cards, then refill (R72).
+    fn renew(&mut self, table: &mut Table, seat: Seat, action: Action, log: &mut Log) -> Result<(), Rule> {
+        match action {
+            Action::Discard(card) => {
+                if !table.players[seat].reserve.remove(card) {
+                    return Err(Rule::Catalogue);
+                }
+                table.discard_pile.add(card);
+                log.seat(seat, Rule::Catalogue, Fact::Discarded { card });
+                self.renewing = !table.players[seat].reserve.is_empty();
+            }
+            Action::Done => self.renewing = false,
+            _ => return Err(Rule::DecisionModel),
+        }
+        if !self.renewing {
+            table.refill_reserve(seat, log);
+        }
+        Ok(())
+    }
+
+    /// Pays what is declared, moves back for 14, and fixes the value (NYC-8.5, NYC-8.6).
+    fn confirm(&mut self, table: &mut Table, seat: Seat, log: &mut Log) -> Result<(), Rule> {
+        let draft = self.draft;
+        let player = &table.players[seat];
+        let value = draft.value(player, table.matching).ok_or(Rule::BidValue)?;
+        let doublings = draft.copies_declared(player, Character::DOUBLE_POINTS);
+        for (place, _) in draft.declarations() {
+            table.pay(seat, place, log);
+        }
+        let steps = draft.steps_back();
+        if steps > 0 {
+            let from = table.press_track.space(seat);
+            let to = table.press_track.backward(seat, steps);
+            log.seat(seat, Rule::PressBackward, Fact::Moved { from, to });
+        }
+        let player = &mut table.players[seat];
+        player.hand = player.hand.without(draft.committed());
+        // Cards of 13 and 20 among them: they are real and may be taken back by 22 (R75).
+        player.bid.played.add_all(draft.committed());
+        player.bid.value = value;
+        player.bid.doublings = doublings;
+        log.seat(seat, Rule::BidValue, Fact::Bid { value });
+        self.end_turn();
+        Ok(())
+    }
+
+    fn end_turn(&mut self) {
+        self.queue.remove(0);
+        self.draft = Draft::default();
+    }
+
+    pub(super) fn run(&mut self, table: &mut Table, log: &mut Log) -> Flow {
+        while let Some(seat) = self.seat() {
+            if !table.players[seat].is_human() {
+                tom::bid(table, seat, log);
+            } else if self.renewing || self.has_choice(table, seat) {
+                return Flow::Ask;
+            } else {
+                log.seat(seat, Rule::BiddingRound, Fact::Passed);
+            }
+            self.end_turn();
+        }
+        Flow::Next(bidding_round::evaluate(table, log))
+    }
+
+    /// Whether there is anything but to pass (D4, R80): a card, which might be exchanged (DM-9), a
+    /// bid of characters alone, or 12.
+    fn has_choice(&self, table: &Table, seat: Seat) -> bool {
+        let player = &table.players[seat];
+        if !player.hand.is_empty() {
+            return true;
+        }
+        let virtual_prestige =
+            table.matching == Card::Prestige && player.payable(Character::EXTRA_PRESTIGE).is_some();
+        let space = table.press_track.space(seat);
+        virtual_prestige
+            || virtual_wilds_max(player, player.dollars, space) >= 2
+            || player.payable(Character::RENEW_RESERVE).is_some()
+    }
+}

@@ -1,0 +1,95 @@
+//! The closing exchange after the last bidding round (NYC-7.4, D10): the last chance to choose the
+//! reserve for the next round and for character 34 (R21).
+
+use super::phase_three::PhaseThree;
+use super::{Flow, Step, humans};
+use crate::action::Action;
+use crate::components::Card;
+use crate::decision::Question;
+use crate::limits::MICRO_STEPS_MAX;
+use crate::log::{Fact, Log};
+use crate::press_track::Queue;
+use crate::rule::Rule;
+use crate::seat::Seat;
+use crate::table::Table;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct ClosingExchange {
+    pub(super) queue: Queue,
+    micro_steps: u8,
+}
+
+impl ClosingExchange {
+    pub(super) fn new(table: &Table) -> ClosingExchange {
+        ClosingExchange { queue: humans(table, table.press_track.order()), micro_steps: 0 }
+    }
+
+    pub(super) fn question(&self) -> Option<(Seat, Question)> {
+        Some((*self.queue.first()?, Question::ClosingExchange))
+    }
+
+    pub(super) fn legal(&self, table: &Table, offer: &mut impl FnMut(Action)) {
+        let Some(seat) = self.queue.first() else { return };
+        offer(Action::Done);
+        // R67: past the length guard there is only the end.
+        if self.micro_steps < MICRO_STEPS_MAX {
+            let player = &table.players[*seat];
+            for hand in player.hand.types() {
+                for reserve in player.reserve.types().filter(|reserve| *reserve != hand) {
+                    offer(Action::Exchange { hand, reserve });
+                }
+            }
+        }
+    }
+
+    pub(super) fn take(&mut self, table: &mut Table, action: Action, log: &mut Log) -> Result<(), Rule> {
+        let seat = *self.queue.first().ok_or(Rule::DecisionModel)?;
+        match action {
+            Action::Done => {
+                self.queue.remove(0);
+                self.micro_steps = 0;
+            }
+            Action::Exchange { hand, reserve } => {
+                if self.micro_steps >= MICRO_STEPS_MAX {
+                    return Err(Rule::LengthGuard);
+                }
+                let held = table.players[seat].hand.has(hand);
+                exchange(table, seat, held, hand, reserve, log)?;
+                self.micro_steps += 1;
+            }
+            _ => return Err(Rule::DecisionModel),
+        }
+        Ok(())
+    }
+
+    pub(super) fn run(&mut self, table: &Table) -> Flow {
+        while let Some(seat) = self.queue.first() {
+            // Asked even where the end is the only answer (DM-9).
+            if !table.players[*seat].hand.is_empty() {
+                return Flow::Ask;
+            }
+            self.queue.remove(0);
+        }
+        Flow::Next(Step::PhaseThree(PhaseThree::new(table)))
+    }
+}
+
+/// Swaps a hand card for a different reserve card; `held` says whether the hand card is free.
+pub(super) fn exchange(
+    table: &mut Table,
+    seat: Seat,
+    held: bool,
+    hand: Card,
+    reserve: Card,
+    log: &mut Log,
+) -> Result<(), Rule> {
+    let player = &mut table.players[seat];
+    if !held || hand == reserve || !player.reserve.remove(reserve) {
+        return Err(Rule::Exchange);
+    }
+    player.hand.remove(hand);
+    player.hand.add(reserve);
+    player.reserve.add(hand);
+    log.seat(seat, Rule::Exchange, Fact::Exchanged { hand, reserve });
+    Ok(())
+}
