@@ -102,7 +102,7 @@ fn at_table(look: Look) -> impl Iterator<Item = (String, Picture)> {
         let app = device.app();
         let Some(companion) = app.companion() else { return };
         let (name, shown) = (format!("Table-{}", tests::gallery::name(app)), Picture::of(app));
-        let noted = companion.notebook().entries().len();
+        let noted = companion.notebook().played().len();
         if let Some((name, shown)) = before.take().filter(|_| noted > entries) {
             pictures.entry(format!("{name}-answered")).or_insert(shown);
         }

@@ -8,8 +8,7 @@ use app::records::Records;
 use app::saves::{Ranges, Saves};
 use app::settings::Settings;
 use app::words::Lang;
-use engine::Chance;
-use new_york_city::Setup;
+use engine::{Chance, Code, Rules};
 use new_york_city::components::Level;
 use simulator::device::{Device, FLASH_PAGES};
 use simulator::fake_flash::{Cut, ErasedSoFar, FakeFlash, PAGE_BYTES, Wear, now};
@@ -36,7 +35,7 @@ impl Kept {
         });
         let session = app.companion().map(|companion| {
             let notebook = companion.notebook();
-            (notebook.setup().seed, notebook.entries().to_vec())
+            (notebook.setup().seed, notebook.played().to_vec())
         });
         Kept { settings: app.settings().clone(), records: app.records().clone(), game, session }
     }
@@ -65,7 +64,7 @@ fn used(seed: u64, presses: usize) -> FakeFlash {
 /// A device whose power went after the last action of a game, before anything else was stored of its end.
 fn at_the_end_of_a_game() -> FakeFlash {
     let (mut saves, _) = now(Saves::open(used(4, 0), Ranges::from(0, PAGE_BYTES as u32))).expect("it is on");
-    let mut record = tests::record(Setup::solo(Level::FIRST, 3));
+    let mut record = tests::record(new_york_city::solo(Level::FIRST, 3));
     now(saves.begin_game(record.setup(), &Default::default())).expect("it is on");
     let mut player = RandomPlayer::new(3);
     while let Some(action) = player.choose(record.game()) {

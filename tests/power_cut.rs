@@ -28,8 +28,8 @@ use app::play::{DEVICE_ACTIONS_MAX, Journal, Name};
 use app::records::Records;
 use app::saves::{Loaded, Ranges, SaveError, Saves};
 use app::settings::{Pace, Settings};
-use engine::Chance;
-use new_york_city::{Action, Record, Setup};
+use engine::{Chance, Code, Rules, Setup};
+use new_york_city::{Action, Record};
 use simulator::fake_flash::{Cut, ErasedSoFar, FakeFlash, Operation, PAGE_BYTES, now};
 use tests::{RandomPlayer, setup};
 

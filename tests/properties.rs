@@ -1,11 +1,9 @@
 //! What holds for every game, checked at every step of random ones.
 
 use app::play::Play;
-use engine::Chance;
+use engine::{Chance, Code, GameId, LoadError, Recorded, Rules, Seat, Setup, Sitter, Strength};
 use new_york_city::limits::ACTIONS_MAX;
-use new_york_city::{
-    Action, Game, Invariants, LoadError, Log, Record, Recorded, Seat, SeatKind, Setup, Strength, View,
-};
+use new_york_city::{Action, Game, Invariants, Log, Record};
 use tests::{RandomPlayer, game, record, rich_game, setup};
 
 /// Plays a random game and shows every state to `look`, with the log that led to it.
@@ -133,19 +131,19 @@ fn undo_and_redo_lead_back_and_forth_through_a_whole_game() {
 fn setup_with_architects(number: u64) -> Setup {
     let mut setup = setup(number / 2);
     if number % 2 == 1 {
-        let people = setup.mix().humans;
-        let places = setup.seats.iter_mut().filter(|kind| people > 1 || matches!(kind, SeatKind::Tom(_)));
+        let people = setup.deciding();
+        let places = setup.seats.iter_mut().filter(|sitter| people > 1 || !sitter.decides());
         places
             .take(1 + (number / 4 % 2) as usize)
-            .for_each(|kind| *kind = SeatKind::Architect(Strength::Easy));
+            .for_each(|sitter| *sitter = Sitter::Architect(Strength::Easy));
     }
     setup
 }
 
 /// One of the games that look like this one to a seat; the same view and number always give the same.
-fn imagined(view: View<'_>, number: u64) -> Box<Game> {
+fn imagined(game: &Game, seat: Seat, number: u64) -> Box<Game> {
     let mut imagined = Box::new(None);
-    view.imagine_into(&mut imagined, &mut Chance::from_seed(number));
+    game.imagine(seat, &mut imagined, &mut Chance::from_seed(number));
     imagined.map(Box::new).expect("it was written")
 }
 
@@ -153,9 +151,9 @@ fn imagined(view: View<'_>, number: u64) -> Box<Game> {
 /// other cards had been hidden.
 fn has_shown_something(before: &Game, action: Action, seat: Seat, after: &Game) -> bool {
     (1..4).any(|deal| {
-        let mut other = imagined(before.view(seat), deal);
+        let mut other = imagined(before, seat, deal);
         // An action that another deal forbids was legal because of what is hidden.
-        other.apply(action).is_err() || imagined(other.view(seat), 0) != imagined(after.view(seat), 0)
+        other.apply(action).is_err() || imagined(&other, seat, 0) != imagined(after, seat, 0)
     })
 }
 
@@ -164,7 +162,7 @@ fn whoever_takes_back_for_free_has_seen_nothing_that_was_hidden_and_nothing_that
     let (mut free, mut shown, mut others) = (0, 0, 0);
     for number in 0..144 {
         let setup = setup_with_architects(number);
-        if !setup.errors().is_empty() {
+        if !Game::check(&setup).is_empty() {
             continue;
         }
         let mut play = Box::new(Play::new(setup, Default::default()).expect("the setup was looked at"));
@@ -201,10 +199,10 @@ fn a_game_saved_at_any_step_loads_as_it_was() {
             // Loading replays the game, so every step of a long game takes too long.
             let step = record.played().len();
             if step < 60 || step.is_multiple_of(29) {
-                let bytes = record.to_bytes();
+                let bytes = record.bytes().collect::<Vec<u8>>();
                 let loaded = Box::new(Record::from_bytes(&bytes).unwrap());
                 assert_eq!(loaded, record);
-                assert_eq!(loaded.to_bytes(), bytes);
+                assert_eq!(loaded.bytes().collect::<Vec<u8>>(), bytes);
             }
         }
     }
@@ -218,16 +216,16 @@ fn saved(number: u64, actions: usize) -> Vec<u8> {
         let action = player.choose(record.game()).unwrap();
         record.play(action).unwrap();
     }
-    record.to_bytes().to_vec()
+    record.bytes().collect()
 }
 
 /// Whoever only looks finds the same as whoever takes the game up.
 fn load(bytes: &[u8]) -> Result<Box<Record>, LoadError> {
     let loaded = Record::from_bytes(bytes).map(Box::new);
-    match (&loaded, Recorded::check(bytes, ACTIONS_MAX)) {
+    match (&loaded, Recorded::check::<Game>(bytes, ACTIONS_MAX)) {
         (Ok(record), Ok(recorded)) => {
             assert_eq!(recorded.setup(), record.setup());
-            assert!(recorded.actions().map(Action::code).eq(record.played().iter().copied()));
+            assert!(recorded.codes().eq(record.played().iter().copied()));
         }
         (loaded, checked) => assert_eq!(checked.err(), loaded.as_ref().err().copied()),
     }
@@ -238,8 +236,8 @@ fn load(bytes: &[u8]) -> Result<Box<Record>, LoadError> {
 fn a_save_with_more_actions_than_there_is_room_for_is_refused() {
     let bytes = saved(3, 40);
     assert!(load(&bytes).is_ok());
-    assert!(Recorded::check(&bytes, 40).is_ok());
-    assert_eq!(Recorded::check(&bytes, 39), Err(LoadError::TooManyActions { actions: 40 }));
+    assert!(Recorded::check::<Game>(&bytes, 40).is_ok());
+    assert_eq!(Recorded::check::<Game>(&bytes, 39), Err(LoadError::TooManyActions { actions: 40, most: 39 }));
 }
 
 #[test]
@@ -284,15 +282,19 @@ fn a_save_with_a_right_checksum_and_wrong_content_is_refused_with_its_place() {
     };
     assert_eq!(with(0, b'X'), LoadError::NotAGame);
     assert_eq!(with(4, 9), LoadError::OtherVersion { version: 9 });
-    assert_eq!(with(5, 7), LoadError::OtherGame { game: 7 });
-    assert_eq!(with(6, 200), LoadError::OtherData { version: 200 });
+    assert_eq!(with(5, 7), LoadError::OtherGame { game: GameId(7) });
+    assert_eq!(with(6, 200), LoadError::OtherData { version: 200, known: Game::DATA_VERSION });
     assert_eq!(with(7, 5), LoadError::BadSeat { at: 7, byte: 5 });
-    assert_eq!(with(8, 0x44), LoadError::BadSeat { at: 8, byte: 0x44 });
+    assert_eq!(with(8, 5), LoadError::BadSeat { at: 8, byte: 5 });
+    // There is no fourth mode of a Tom, and no option.
+    assert!(matches!(with(8, 0x44), LoadError::BadSetup(_)));
+    assert!(matches!(with(12, 1), LoadError::BadSetup(_)));
     assert!(matches!(with(7, 1), LoadError::BadSeat { at: 9, .. } | LoadError::BadSetup(_)));
-    assert_eq!(with(21, 0xff), LoadError::TooManyActions { actions: 0xff00 | usize::from(bytes[20]) });
+    let actions = 0xff00 | usize::from(bytes[22]);
+    assert_eq!(with(23, 0xff), LoadError::TooManyActions { actions, most: ACTIONS_MAX });
     // The first action is the choice of a start stack; place 15 is never there.
-    let error = with(23, 15);
-    assert!(matches!(error, LoadError::IllegalAction { action: 1, at: 22, .. }), "{error}");
-    let error = with(22 + 2 * 7, 0xee);
-    assert!(matches!(error, LoadError::UnknownAction { action: 8, at: 36, .. }), "{error}");
+    let error = with(25, 15);
+    assert!(matches!(error, LoadError::IllegalAction { action: 1, at: 24, .. }), "{error}");
+    let error = with(24 + 2 * 7, 0xee);
+    assert!(matches!(error, LoadError::UnknownAction { action: 8, at: 38, .. }), "{error}");
 }

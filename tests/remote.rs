@@ -14,7 +14,7 @@ use app::input::{Button, Input};
 use app::remote::{Answer, LINE_MAX, Remote, Step, base64};
 use app::theme::Theme;
 use app::words::Lang;
-use engine::Chance;
+use engine::{Chance, Rules};
 use simulator::device::Device;
 use simulator::fake_flash::now;
 use simulator::frames;
@@ -95,9 +95,9 @@ fn help_lists_every_command_and_version_names_the_build() {
     for command in commands {
         assert!(help.iter().any(|line| line.starts_with(command)), "{command}");
     }
-    assert_eq!(ask(&mut device, "version"), ["skyline 0.1.0 pc pc saves 1"]);
+    assert_eq!(ask(&mut device, "version"), ["skyline 0.1.0 pc pc saves 2"]);
     // Spaces around a command and empty lines do not matter.
-    assert_eq!(ask(&mut device, "  version  "), ["skyline 0.1.0 pc pc saves 1"]);
+    assert_eq!(ask(&mut device, "  version  "), ["skyline 0.1.0 pc pc saves 2"]);
     for line in ["", "   ", "\r", "\t"] {
         silent(&mut device, line);
     }

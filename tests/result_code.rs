@@ -8,8 +8,10 @@ use app::play::{DEVICE_ACTIONS_MAX, Name};
 use app::settings::Settings;
 use app::theme::Theme;
 use app::words::Lang;
+use engine::Recorded;
+use engine::Rules;
+use new_york_city::SeatKind;
 use new_york_city::components::{Level, Mode};
-use new_york_city::{Recorded, SeatKind, Setup};
 use rqrr::PreparedImage;
 use serde_json::{Value, json};
 use simulator::device::Device;
@@ -31,14 +33,14 @@ fn settings(lang: Lang, text_size: TextSize, theme: Theme, names: [&str; 4]) -> 
 
 /// A device that shows the final result of a game of these seats.
 fn finished(seats: &[SeatKind], settings: Settings) -> Device {
-    let mut record = record(Setup::new(seats, 5));
+    let mut record = record(new_york_city::setup(seats, 5));
     let mut player = RandomPlayer::new(5);
     while let Some(action) = player.choose(record.game()) {
         record.play(action).expect("a legal action is accepted");
     }
-    let bytes = record.to_bytes();
+    let bytes = record.bytes().collect::<Vec<u8>>();
     let mut device = Device::new(1).with_settings(settings);
-    let game = Recorded::check(&bytes, DEVICE_ACTIONS_MAX).expect("the game is legal");
+    let game = Recorded::check::<new_york_city::Game>(&bytes, DEVICE_ACTIONS_MAX).expect("the game is legal");
     let _ = device.body_mut().app.take_up(&game);
     press(&mut device, Button::A);
     assert_eq!(device.app().screen().name(), "FinalResult");

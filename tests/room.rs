@@ -16,9 +16,9 @@ use app::settings::Settings;
 use app::thinking::NO_THOUGHTS;
 use app::words::Lang;
 use app::world::{Build, World};
-use engine::Chance;
+use engine::{Chance, Rules, Strength};
 use new_york_city::components::{Level, Mode};
-use new_york_city::{Action, Question, SeatKind, Setup, Strength};
+use new_york_city::{Action, Question, SeatKind};
 
 const GAMES: u64 = 40;
 
@@ -151,7 +151,7 @@ fn begin(seed: u64) -> Play {
         })
         .expect("a name is short");
     }
-    Play::new(Setup::new(seats, seed), names).expect("a legal mix")
+    Play::new(new_york_city::setup(seats, seed), names).expect("a legal mix")
 }
 
 /// Any answer; whoever can make a bid makes it, so that games end.

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use app::input::Button;
 use app::words::Lang;
+use engine::Rules;
 use simulator::device::Device;
 use simulator::scenario::{Look, Scenario, write_keys};
 use tests::gallery::Walker;

@@ -4,13 +4,13 @@
 use app::face::TextSize;
 use app::theme::Theme;
 use app::words::Lang;
-use engine::{Chance, List};
+use engine::{Chance, List, Rules, Seat};
 use new_york_city::companion::Session;
 use new_york_city::components::{
     BASE_VALUES, Borough, Card, Cards, Character, PRESS_TRACK_END, PrestigeTile, Vessel,
 };
 use new_york_city::limits::COMPANY_MAX;
-use new_york_city::{Game, PressToken, PressTrack, Seat, SeatKind, Setup, Table, Tile};
+use new_york_city::{Game, PressToken, PressTrack, SeatKind, Table, Tile};
 use simulator::scenario::Look;
 use tests::person::{BLUE, Person, RED, TOM, YELLOW, ed_50};
 
@@ -41,7 +41,7 @@ fn ed_50_is_scored_by_answering_what_is_asked() {
 fn any_table(seats: &[SeatKind], seed: u64) -> Game {
     let mut chance = Chance::from_seed(seed);
     let mut below = move |limit: u32| chance.below(limit) as u8;
-    let mut game = Game::from_setup(&Setup::new(seats, seed)).expect("a legal setup");
+    let mut game = Game::from_setup(&new_york_city::setup(seats, seed)).expect("a legal setup");
     let table = game.table_mut();
     let mut ends: Vec<u8> = (28..=42).collect();
     let mut tokens = vec![(PressToken::Neutral, table.mix().neutral_start())];

@@ -15,10 +15,10 @@ use app::play::Journal;
 use app::remote::keys::letter;
 use app::theme::Theme;
 use app::words::{self, Lang};
-use engine::Chance;
+use engine::{Chance, Code, Seat, Setup};
 use new_york_city::companion::{Entry, Point, Session, Stage, Told, mirror};
 use new_york_city::components::{Card, Level, Mode};
-use new_york_city::{Action, Fact, Game, LogEntry, ScoreSheet, Seat, SeatKind, Setup};
+use new_york_city::{Action, Fact, Game, LogEntry, ScoreSheet, SeatKind};
 use simulator::device::Device;
 use simulator::fake_flash::now;
 use simulator::scenario::Look;
@@ -135,8 +135,8 @@ impl Table {
 
     /// Plays a game and presses it in.
     fn follow(&mut self, setup: &Setup, seed: u64) -> Game {
-        self.begin(&setup.seats);
-        let is_tom = |seat: &Seat| matches!(setup.seats[usize::from(seat.index())], SeatKind::Tom(_));
+        self.begin(&new_york_city::kinds(setup).collect::<Vec<_>>());
+        let is_tom = |seat: &Seat| setup.sitter(*seat).is_some_and(|sitter| !sitter.decides());
         let toms: Vec<Seat> = Seat::first(setup.seats.len() as u8).filter(is_tom).collect();
         let mut entries = 0;
         // What the Toms did in the game, and what the device told of them.
@@ -216,14 +216,14 @@ const TOM: SeatKind = SeatKind::Tom(Level::FIRST);
 #[test]
 fn a_table_of_four_people_is_followed_to_its_score() {
     let mut table = Table::new(Lang::English);
-    table.follow(&Setup::new(&[SeatKind::Human; 4], 11), 3);
+    table.follow(&new_york_city::setup(&[SeatKind::Human; 4], 11), 3);
     println!("the final scoring took {} keys, corrections among them", table.scoring_keys);
 }
 
 #[test]
 fn a_table_with_a_tom_hears_everything_the_engine_has_him_do() {
     for (lang, seed) in [(Lang::English, 5), (Lang::French, 6)] {
-        Table::new(lang).follow(&Setup::new(&[SeatKind::Human, TOM, SeatKind::Human], seed), seed);
+        Table::new(lang).follow(&new_york_city::setup(&[SeatKind::Human, TOM, SeatKind::Human], seed), seed);
     }
 }
 
@@ -269,7 +269,7 @@ fn a_token_that_is_moved_leaves_the_announcement_to_be_read() {
 fn every_mode_of_tom_is_taken_up_again_after_a_start() {
     let mode = |mode, cards| SeatKind::Tom(Level { mode, cards });
     for (number, kind) in (0..).zip([mode(Mode::A, 6), mode(Mode::C, 4)]) {
-        let setup = Setup::new(&[SeatKind::Human, kind], number);
+        let setup = new_york_city::setup(&[SeatKind::Human, kind], number);
         let mut codes = Vec::new();
         let (_, session) = mirror(&setup, &mut random(number), &mut |_, told| {
             if let Told::Entry(entry) = told {
@@ -288,7 +288,7 @@ fn every_mode_of_tom_is_taken_up_again_after_a_start() {
 #[test]
 fn the_scenario_of_a_table_is_a_session_that_the_search_finds() {
     let mut table = Table::new(Lang::English);
-    table.follow(&Setup::new(&[SeatKind::Human, TOM, SeatKind::Human], 21), 8);
+    table.follow(&new_york_city::setup(&[SeatKind::Human, TOM, SeatKind::Human], 21), 8);
     // The result as a code, as text, and the sheets.
     use Button::{A, B, Y};
     table.press(vec![Y, A, A]);

@@ -6,8 +6,9 @@ mod lights;
 mod table;
 mod thoughts;
 
+use engine::{RecordError, Rules, Seat, Setup};
 use heapless::Vec;
-use new_york_city::{Action, Decision, Question, RecordError, Seat, Setup};
+use new_york_city::{Action, Decision, Question};
 
 use crate::canvas::Canvas;
 use crate::code::LinkCode;
@@ -388,7 +389,7 @@ impl App {
             }
             Err(RecordError::Full) => self.push(Notice::record_full().into()),
             // Screens offer what is legal; a choice that no longer is shows the decision anew.
-            Err(RecordError::Illegal(_)) => self.show_decision(),
+            Err(RecordError::Refused(_)) => self.show_decision(),
         }
     }
 

@@ -143,7 +143,7 @@ impl<A: DerefMut<Target = App>, F: NorFlash> Body<A, F> {
             Request::StoreSession => match app.companion() {
                 Some(companion) => {
                     let notebook = companion.notebook();
-                    let entries = notebook.entries().iter().copied();
+                    let entries = notebook.played().iter().copied();
                     saves.store_session(notebook.setup(), companion.names(), entries).await
                 }
                 None => Ok(()),

@@ -1,8 +1,9 @@
 //! A session at a real table: the notebook, and what the players are called.
 
 use embedded_graphics::prelude::*;
+use engine::{Code, Seat, Setup, SetupFaults};
+use new_york_city::PressToken;
 use new_york_city::companion::{Entry, NoteError, Notebook, Session};
-use new_york_city::{PressToken, Seat, Setup, SetupErrors};
 
 use crate::canvas::Canvas;
 use crate::ink::Ink;
@@ -26,7 +27,7 @@ impl Companion {
     ///
     /// # Errors
     /// What is wrong with the setup.
-    pub fn new(setup: Setup, names: [Name; 4]) -> Result<Companion, SetupErrors> {
+    pub fn new(setup: Setup, names: [Name; 4]) -> Result<Companion, SetupFaults> {
         Ok(Companion { notebook: Notebook::new(setup)?, names })
     }
 
@@ -41,7 +42,7 @@ impl Companion {
 
     /// The session as it stands.
     pub fn session(&self) -> &Session {
-        self.notebook.session()
+        self.notebook.state()
     }
 
     /// What the players are called.
@@ -65,14 +66,14 @@ impl Companion {
     /// # Errors
     /// Why not; nothing has changed then.
     pub fn note(&mut self, entry: Entry) -> Result<Journal, NoteError> {
-        self.notebook.note(entry)?;
+        self.notebook.play(entry)?;
         Ok(Journal::Played(entry.code()))
     }
 
     /// Whether there is an entry to take back. Those that come first, the colours among them, belong to the
     /// setup.
     pub fn can_undo(&self) -> bool {
-        let mut entries = self.notebook.entries().iter().filter_map(|code| Entry::from_code(*code));
+        let mut entries = self.notebook.played().iter().filter_map(|code| Entry::from_code(*code));
         entries.any(|entry| !matches!(entry, Entry::Colours(_) | Entry::Scope(_)))
     }
 
@@ -91,7 +92,7 @@ impl Companion {
 
     /// The seat whose token lay on top when the session began; the first one if nobody noted it.
     pub fn first_on_track(&self) -> Seat {
-        let mut entries = self.notebook.entries().iter().filter_map(|code| Entry::from_code(*code));
+        let mut entries = self.notebook.played().iter().filter_map(|code| Entry::from_code(*code));
         let named = entries.find_map(|entry| match entry {
             Entry::OnTop(seat) => Some(seat),
             _ => None,

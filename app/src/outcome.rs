@@ -6,10 +6,11 @@
 
 use core::fmt::{self, Display, Formatter, Write};
 
+use engine::{Rules, Seat, Setup};
 use heapless::Vec;
 use new_york_city::companion::Stage;
 use new_york_city::limits::SEATS_MAX;
-use new_york_city::{Game, ScoreSheet, Seat, SeatKind, Setup};
+use new_york_city::{Game, ScoreSheet, SeatKind, kinds};
 
 use crate::companion::Companion;
 use crate::labels;
@@ -77,7 +78,7 @@ impl Outcome {
             let index = usize::from(seat.index());
             let given = names.get(index).filter(|name| !name.is_empty()).cloned();
             let letter = || Name::try_from(pieces::seat_letter(seat)).unwrap_or_default();
-            let kind = setup.seats.get(index).copied().unwrap_or_default();
+            let kind = kinds(setup).nth(index).unwrap_or_default();
             Finisher { name: given.unwrap_or_else(letter), kind, points, rank, started: seat == first }
         };
         let seats = sheet.ranking().map(|sheet| finisher(sheet.seat, sheet.total, sheet.rank)).collect();

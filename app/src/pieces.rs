@@ -7,8 +7,9 @@ use core::fmt::Write;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
+use engine::Seat;
+use new_york_city::View;
 use new_york_city::components::{Borough, Card, Cards, Character};
-use new_york_city::{Seat, View};
 
 use crate::canvas::{Canvas, WIDTH};
 use crate::face::{Align, Face, TextSize};

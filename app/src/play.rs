@@ -2,11 +2,9 @@
 
 use core::fmt::Write;
 
+use engine::{Code, RecordError, Rules, Seat, Setup, SetupFaults, Sitter, Strength};
 use heapless::{Deque, String};
-use new_york_city::{
-    Action, Decision, Fact, Game, Log, LogEntry, Record, RecordError, Seat, SeatKind, Setup, SetupErrors,
-    Strength, View,
-};
+use new_york_city::{Action, Decision, Fact, Game, Log, LogEntry, Record, Rule, SeatKind, View, kinds};
 
 use crate::words::{Lang, Speaker};
 
@@ -43,14 +41,14 @@ pub(crate) const ARCHITECT: &str = "Architect";
 /// What the seats of a setup are called: people by the names given to their seats, Toms and Architects.
 pub(crate) fn names_of(setup: &Setup, people: &[Name; 4]) -> [Name; 4] {
     let mut names: [Name; 4] = Default::default();
-    let toms = usize::from(setup.mix().toms);
-    let architects = setup.seats.iter().filter(|kind| matches!(kind, SeatKind::Architect(_))).count();
+    let toms = setup.seats.len() - setup.deciding();
+    let architects = setup.seats.iter().filter(|sitter| matches!(sitter, Sitter::Architect(_))).count();
     let (mut tom, mut architect) = (0.., 0..);
-    for ((name, kind), person) in names.iter_mut().zip(&setup.seats).zip(people) {
-        *name = match kind {
-            SeatKind::Human => person.clone(),
-            SeatKind::Tom(_) => tom_name(tom.next().unwrap_or_default(), toms),
-            SeatKind::Architect(_) => architect_name(architect.next().unwrap_or_default(), architects),
+    for ((name, sitter), person) in names.iter_mut().zip(&setup.seats).zip(people) {
+        *name = match sitter {
+            Sitter::Person => person.clone(),
+            Sitter::Automa(_) => tom_name(tom.next().unwrap_or_default(), toms),
+            Sitter::Architect(_) => architect_name(architect.next().unwrap_or_default(), architects),
         };
     }
     names
@@ -86,6 +84,14 @@ pub struct Play {
     record: Record<DEVICE_ACTIONS_MAX>,
     names: [Name; 4],
     training: bool,
+    trail: Trail,
+    /// Whether the last action was played just now, and not before an undo or a restart.
+    is_news: bool,
+}
+
+/// What is remembered of the way to here.
+#[derive(Clone, Debug)]
+struct Trail {
     /// Actions in force when something hidden was last revealed or another human came to move: up
     /// to there undo is free.
     free_from: usize,
@@ -93,8 +99,10 @@ pub struct Play {
     /// over whatever Architects have done since.
     last_by_person: usize,
     history: Deque<Line, HISTORY_MAX>,
-    /// What the last action brought about, to be shown step by step.
-    last: Log,
+}
+
+impl Trail {
+    const NONE: Trail = Trail { free_from: 0, last_by_person: 0, history: Deque::new() };
 }
 
 impl Play {
@@ -102,16 +110,8 @@ impl Play {
     ///
     /// # Errors
     /// What is wrong with the setup.
-    pub fn new(setup: Setup, names: [Name; 4]) -> Result<Play, SetupErrors> {
-        Ok(Play {
-            record: Record::new(setup)?,
-            names,
-            training: false,
-            free_from: 0,
-            last_by_person: 0,
-            history: Deque::new(),
-            last: Log::new(),
-        })
+    pub fn new(setup: Setup, names: [Name; 4]) -> Result<Play, SetupFaults> {
+        Ok(Play { record: Record::new(setup)?, names, training: false, trail: Trail::NONE, is_news: false })
     }
 
     /// Takes up a game whose actions somebody has played into the record since [`Play::new`].
@@ -168,13 +168,13 @@ impl Play {
 
     /// Whether a person plays a seat.
     pub fn is_person(&self, seat: Seat) -> bool {
-        self.record.setup().seats.get(usize::from(seat.index())) == Some(&SeatKind::Human)
+        self.record.setup().sitter(seat) == Some(Sitter::Person)
     }
 
     /// How strong the Architect on a seat is; `None` if it is none of his.
     pub fn architect(&self, seat: Seat) -> Option<Strength> {
-        match self.record.setup().seats.get(usize::from(seat.index())) {
-            Some(SeatKind::Architect(strength)) => Some(*strength),
+        match self.record.setup().sitter(seat) {
+            Some(Sitter::Architect(strength)) => Some(strength),
             _ => None,
         }
     }
@@ -190,52 +190,44 @@ impl Play {
     /// It is replayed: large, and made where the caller has room for it.
     #[inline(never)]
     pub fn game_at(&self, actions: u16) -> Game {
-        let Ok(mut game) = Game::from_setup(self.record.setup()) else { unreachable!("it was checked") };
-        let mut log = Log::new();
-        for code in self.record.played().iter().take(actions.into()) {
-            log.clear();
-            let Some(action) = Action::from_code(*code) else { break };
-            let replayed = game.apply_into(action, &mut log);
-            debug_assert!(replayed.is_ok(), "a recorded action was legal");
-        }
-        game
+        self.record.game_at(actions.into())
     }
 
     /// Seats with who plays them.
     pub fn seats(&self) -> impl Iterator<Item = (Seat, SeatKind)> + '_ {
-        (0..).map_while(Seat::new).zip(self.record.setup().seats.iter().copied())
+        (0..).map_while(Seat::new).zip(kinds(self.record.setup()))
     }
 
     /// The lines of the log, newest first.
     pub fn history(&self) -> impl DoubleEndedIterator<Item = &Line> + ExactSizeIterator {
-        self.history.iter().rev()
+        self.trail.history.iter().rev()
     }
 
-    /// What the last action brought about.
-    pub fn last(&self) -> &Log {
-        &self.last
+    /// What the action that was just played brought about.
+    pub fn last(&self) -> &[LogEntry] {
+        if self.is_news { self.record.last().entries() } else { &[] }
     }
 
     /// Plays an action.
     ///
     /// # Errors
     /// The rule that forbids it, or a full record; nothing has changed then.
-    pub fn apply(&mut self, action: Action) -> Result<Journal, RecordError> {
+    pub fn apply(&mut self, action: Action) -> Result<Journal, RecordError<Rule>> {
         let asked = self.decision();
-        self.last = self.record.play(action)?;
-        self.note(self.record.played().len(), asked, self.decision());
+        self.record.play(action)?;
+        self.note(asked);
         Ok(Journal::Played(action.code()))
     }
 
     /// Whether something can be taken back: an Architect's first moves stand.
     pub fn can_undo(&self) -> bool {
-        self.last_by_person > 0
+        self.trail.last_by_person > 0
     }
 
     /// Whether undo takes back nothing from which somebody has learnt something. It goes back to the last action
     /// of a person, so nothing may have been shown since that one, an Architect's answer to it included.
     pub fn undo_is_free(&self) -> bool {
-        self.last_by_person > self.free_from
+        self.trail.last_by_person > self.trail.free_from
     }
 
     /// Whether the next undo is one to be asked for: something was revealed or somebody else has
@@ -251,7 +243,7 @@ impl Play {
 
     /// Takes back the last action of a person, and what Architects have done since.
     pub fn undo(&mut self) -> Option<Journal> {
-        let goal = self.last_by_person.checked_sub(1)?;
+        let goal = self.trail.last_by_person.checked_sub(1)?;
         // An entry has room for so many; nobody plays more without asking a person.
         let count = (self.record.played().len() - goal).min(u8::MAX.into());
         self.record.undo_several(count);
@@ -264,9 +256,10 @@ impl Play {
         let mut count = 0;
         while count == 0 || (count < u8::MAX && self.asks_architect().is_some()) {
             let asked = self.decision();
-            let Some((_, log)) = self.record.redo() else { break };
-            self.last = log;
-            self.note(self.record.played().len(), asked, self.decision());
+            if self.record.redo().is_none() {
+                break;
+            }
+            self.note(asked);
             count += 1;
         }
         (count > 0).then_some(count)
@@ -281,35 +274,53 @@ impl Play {
 
     /// Replays the whole game to find history and free undo again.
     fn retrace(&mut self) {
-        self.history.clear();
-        (self.free_from, self.last_by_person) = (0, 0);
-        let Ok(mut game) = Game::from_setup(self.record.setup()) else { return };
-        for number in 1..=self.record.played().len() {
-            let Some(action) = Action::from_code(self.record.played()[number - 1]) else { return };
+        let Play { record, trail, .. } = self;
+        *trail = Trail::NONE;
+        self.is_news = false;
+        let Ok(mut game) = Game::from_setup(record.setup()) else { return };
+        let mut log = Log::new();
+        for (number, code) in (1..).zip(record.played()) {
+            let Some(action) = Action::from_code(*code) else { return };
             let asked = game.decision();
-            self.last.clear();
-            if game.apply_into(action, &mut self.last).is_err() {
+            log.clear();
+            if game.apply_into(action, &mut log).is_err() {
                 return;
             }
-            self.note(number, asked, game.decision());
+            trail.note(number, record.setup(), [asked, game.decision()], log.entries());
         }
-        self.last.clear();
     }
 
-    /// Writes the last log into the history and finds how far undo is free now.
-    fn note(&mut self, number: usize, before: Option<Decision>, now: Option<Decision>) {
-        for entry in self.last.entries() {
+    /// Notes what the action that was just played brought about.
+    fn note(&mut self, asked: Option<Decision>) {
+        let Play { record, trail, .. } = self;
+        let decisions = [asked, record.game().decision()];
+        trail.note(record.played().len(), record.setup(), decisions, record.last().entries());
+        self.is_news = true;
+    }
+}
+
+impl Trail {
+    /// Writes a log into the history and finds how far undo is free now. The decisions are those before and after the
+    /// action with this number.
+    fn note(
+        &mut self,
+        number: usize,
+        setup: &Setup,
+        [before, now]: [Option<Decision>; 2],
+        entries: &[LogEntry],
+    ) {
+        for entry in entries {
             if self.history.is_full() {
                 self.history.pop_front();
             }
             let _ = self.history.push_back(Line { entry: *entry, action: number as u16 });
         }
-        if before.is_some_and(|decision| self.is_person(decision.seat)) {
+        let [before, now] = [before, now].map(|decision| decision.map(|decision| decision.seat));
+        if before.and_then(|seat| setup.sitter(seat)) == Some(Sitter::Person) {
             self.last_by_person = number;
         }
         // Nobody takes back another one's move for free.
-        let other_seat = before.map(|decision| decision.seat) != now.map(|decision| decision.seat);
-        if other_seat || self.last.entries().iter().any(|entry| reveals(entry.fact)) {
+        if before != now || entries.iter().any(|entry| reveals(entry.fact)) {
             self.free_from = number;
         }
     }
@@ -319,7 +330,7 @@ impl Play {
 impl Play {
     /// The game, to be changed by hand.
     pub fn game_mut(&mut self) -> &mut Game {
-        self.record.game_mut()
+        self.record.state_mut()
     }
 }
 
@@ -352,7 +363,7 @@ mod tests {
     use super::*;
 
     fn solo(seed: u64) -> Box<Play> {
-        Box::new(Play::new(Setup::solo(Level::FIRST, seed), Default::default()).unwrap())
+        Box::new(Play::new(new_york_city::solo(Level::FIRST, seed), Default::default()).unwrap())
     }
 
     fn any(play: &Play, chance: &mut Chance) -> Option<Action> {
@@ -397,7 +408,7 @@ mod tests {
 
     #[test]
     fn another_ones_move_cannot_be_taken_back_for_free() {
-        let setup = Setup::new(&[SeatKind::Human, SeatKind::Human], 3);
+        let setup = new_york_city::setup(&[SeatKind::Human, SeatKind::Human], 3);
         let mut play = Box::new(Play::new(setup, Default::default()).unwrap());
         let first = play.decision().unwrap().seat;
         play.apply(play.game().legal_actions()[0]).unwrap();
@@ -426,7 +437,8 @@ mod tests {
         let seats = [SeatKind::Human, SeatKind::Architect(Strength::Easy)];
         let (mut several, mut first) = (0, 0);
         for seed in 1..=12 {
-            let mut play = Box::new(Play::new(Setup::new(&seats, seed), Default::default()).unwrap());
+            let mut play =
+                Box::new(Play::new(new_york_city::setup(&seats, seed), Default::default()).unwrap());
             let mut chance = Chance::from_seed(seed);
             let mut asked = None;
             for _ in 0..150 {
@@ -468,7 +480,7 @@ mod tests {
             (&[architect, person, tom, architect], &["Archi 1", "Bo", "Tom", "Archi 2"], Some(1)),
             (&[person, architect, person], &["Ann", "Architect", "Cy"], None),
         ] {
-            let setup = Setup::new(seats, 1);
+            let setup = new_york_city::setup(seats, 1);
             let found = names_of(&setup, &people);
             assert!(found.iter().zip(names).all(|(found, name)| found == name), "{found:?}");
             let play = Box::new(Play::new(setup, found).unwrap());

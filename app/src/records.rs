@@ -4,8 +4,9 @@
 //! own; custom levels, several opponents and shared games are only summed up. Training games (undo beyond
 //! what was revealed, hints) are counted apart and change nothing else.
 
+use engine::{Rules, Seat, Setup, Sitter, Strength};
 use new_york_city::components::Level;
-use new_york_city::{ScoreSheet, Seat, SeatKind, Setup, Strength};
+use new_york_city::{ScoreSheet, SeatKind};
 
 use crate::play::Play;
 use crate::saves::{Why, fingerprint};
@@ -149,22 +150,22 @@ impl Records {
             self.training = self.training.saturating_add(1);
             return true;
         }
-        let people = setup.seats.iter().filter(|kind| **kind == SeatKind::Human).count();
+        let people = setup.seats.iter().filter(|sitter| **sitter == Sitter::Person).count();
         if people > 1 {
             self.shared = self.shared.saturating_add(1);
         }
         if people != 1 {
             return true;
         }
-        let is_person = |seat: Seat| setup.seats.get(usize::from(seat.index())) == Some(&SeatKind::Human);
+        let is_person = |seat: Seat| setup.sitter(seat) == Some(Sitter::Person);
         let best = |person: bool| sheet.seats.iter().filter(move |seat| is_person(seat.seat) == person);
         let own = best(true).map(|seat| seat.total).max().unwrap_or(0);
         let others = best(false).map(|seat| seat.total).max().unwrap_or(0);
         let won = best(true).any(|seat| seat.rank == 1);
-        let opponent = setup.seats.iter().find(|kind| **kind != SeatKind::Human);
+        let opponent = new_york_city::kinds(setup).find(|kind| *kind != SeatKind::Human);
         let record = match opponent {
             _ if setup.seats.len() > 2 => None,
-            Some(SeatKind::Architect(strength)) => Some(&mut self.architects[*strength as usize]),
+            Some(SeatKind::Architect(strength)) => Some(&mut self.architects[strength as usize]),
             Some(SeatKind::Tom(level)) => {
                 level.printed().map(|(number, _)| &mut self.levels[usize::from(number) - 1])
             }
@@ -286,7 +287,7 @@ mod tests {
     fn a_game_on_a_printed_level_is_counted_there_and_only_once() {
         let mut records = Records::default();
         for seed in 1..=14 {
-            let setup = Setup::solo(Level::FIRST, seed);
+            let setup = new_york_city::solo(Level::FIRST, seed);
             let sheet = sheet(&setup);
             assert!(records.count(&setup, &sheet, false));
             assert!(!records.count(&setup, &sheet, false), "the same game again");
@@ -308,7 +309,7 @@ mod tests {
             // Whoever sits first.
             let mut seats = [SeatKind::Human, SeatKind::Architect(strength)];
             seats.rotate_left(seed as usize % 2);
-            let setup = Setup::new(&seats, seed);
+            let setup = new_york_city::setup(&seats, seed);
             assert!(records.count(&setup, &sheet(&setup), false));
         }
         let games = Strength::ALL.map(|strength| records.architect(strength).tally.games);
@@ -321,7 +322,7 @@ mod tests {
     #[test]
     fn records_from_before_there_were_architects_are_read() {
         let mut records = Records::default();
-        let setup = Setup::solo(Level::FIRST, 1);
+        let setup = new_york_city::solo(Level::FIRST, 1);
         records.count(&setup, &sheet(&setup), false);
         let bytes = records.to_bytes();
         assert_eq!(Records::from_bytes(1, &bytes[..RECORDS_BYTES_V1]), Ok(records));
@@ -335,14 +336,14 @@ mod tests {
         let custom = Level { mode: Mode::A, cards: 2 };
         let (tom, hard) = (SeatKind::Tom(Level::FIRST), SeatKind::Architect(Strength::Hard));
         for (setup, training) in [
-            (Setup::solo(custom, 1), false),
-            (Setup::new(&[SeatKind::Human, tom, tom], 2), false),
-            (Setup::new(&[SeatKind::Human, SeatKind::Human], 3), false),
-            (Setup::new(&[SeatKind::Human, tom, SeatKind::Human], 4), false),
-            (Setup::solo(Level::FIRST, 5), true),
-            (Setup::new(&[SeatKind::Human, hard, tom], 6), false),
-            (Setup::new(&[SeatKind::Human, hard, SeatKind::Human], 7), false),
-            (Setup::new(&[hard, hard], 8), false),
+            (new_york_city::solo(custom, 1), false),
+            (new_york_city::setup(&[SeatKind::Human, tom, tom], 2), false),
+            (new_york_city::setup(&[SeatKind::Human, SeatKind::Human], 3), false),
+            (new_york_city::setup(&[SeatKind::Human, tom, SeatKind::Human], 4), false),
+            (new_york_city::solo(Level::FIRST, 5), true),
+            (new_york_city::setup(&[SeatKind::Human, hard, tom], 6), false),
+            (new_york_city::setup(&[SeatKind::Human, hard, SeatKind::Human], 7), false),
+            (new_york_city::setup(&[hard, hard], 8), false),
         ] {
             records.count(&setup, &sheet(&setup), training);
         }

@@ -22,8 +22,8 @@ mod start;
 use core::ops::Range;
 
 use embedded_storage_async::nor_flash::{NorFlash, ReadNorFlash};
+use engine::{Rules, Setup};
 use heapless::Vec;
-use new_york_city::Setup;
 
 pub use problem::{Fault, Part, SaveError, SaveProblem, Why};
 pub use slots::{REDO_AFTER_START_MAX, Refusal, Replayed};

@@ -1,8 +1,9 @@
 //! Which screens there are, and what a screen can answer to a press.
 
-use architect::Choice;
+use engine::Setup;
+use new_york_city::Action;
 use new_york_city::companion::{Entry, NoteError, Scope};
-use new_york_city::{Action, Setup};
+use new_york_city::player::Choice;
 
 use crate::canvas::Canvas;
 use crate::input::Input;

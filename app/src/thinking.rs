@@ -9,9 +9,9 @@
 
 mod review;
 
-use architect::{Advice, Choice, Search};
-use engine::mix;
-use new_york_city::{Game, Seat};
+use engine::{Rules, Seat, mix};
+use new_york_city::Game;
+use new_york_city::player::{Advice, Choice, Search};
 
 pub use review::{Costly, Review};
 
@@ -69,7 +69,7 @@ impl Question {
 
     /// Has a search begin to think about it. False if the seat has nothing to decide there.
     pub fn begin(&self, search: &mut Search) -> bool {
-        let begun = search.begin(&self.game.view(self.seat), self.seed, self.playouts);
+        let begun = search.begin(&self.game, self.seat, self.seed, self.playouts);
         if let Some(choice) = self.also.filter(|_| begun) {
             search.consider(choice);
         }

@@ -56,7 +56,7 @@ impl Print {
 #[cfg(test)]
 mod tests {
     use embedded_graphics::prelude::*;
-    use new_york_city::Seat;
+    use engine::Seat;
 
     use super::*;
     use crate::app::App;

@@ -1,102 +1,52 @@
-//! The playouts.
+//! The playouts, and what they come to.
 //!
 //! Every sample deals the hidden cards anew, and all choices that are still in the running are played on
 //! from the same deal: what differs then is the choice and not the luck. From time to time the worse half
 //! of the choices is left behind.
 //!
-//! Later bids of the seat in the same round are chosen by what they led to so far (`tree`); everything else is left
-//! to the policy.
+//! Later turns of the seat that are worth planning are chosen by what they led to so far (`tree`); everything else is
+//! left to the policy.
 //!
-//! A playout is judged twice by what the table promises (`value`): at the end of the round, and at the end of the
-//! next one. The first guess has less luck in it, the second is nearer to the truth, and they err differently: their
-//! mean is better than either. Where the game is over there is nothing to guess.
+//! A playout may be judged twice by what the table promises: after a first stretch and after a second one. They err
+//! differently: their mean is better than either. Where the game is over there is nothing to guess.
 
-use engine::Chance;
-use new_york_city::components::ROUNDS;
-use new_york_city::{Action, ActionList, Decision, Game, Log, Question, ScoreSheet, ScoreSource, Seat, View};
+use engine::{Chance, Log, LogOf, Rules, Seat};
 
-use crate::choice::Choice;
-use crate::options::{OPTIONS_MAX, Options, options};
-use crate::policy;
+use crate::player::{OPTIONS_MAX, Options, POINT, Player, SOURCES_MAX, Sources};
+use crate::playout::{Playout, WIN, carry_out};
 use crate::tree::{TRUST, Tree};
-use crate::value;
-use crate::worth::POINT;
-
-/// What winning counts besides the margin, in points.
-const WIN: i32 = 5;
-
-/// Where points come from, by the steps of the final scoring (NYC-14).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Source {
-    /// Points during the game.
-    Scored,
-    /// The values of the characters.
-    Characters,
-    /// End-of-game characters and sets.
-    EndCharacters,
-    /// Majorities in the boroughs.
-    Majorities,
-    /// A skyscraper in every borough.
-    BoroughBonus,
-    /// Far on the Press Track.
-    PressBonus,
-    /// Half of what is left on the board.
-    Rest,
-    /// What the best rival gets less.
-    Rivals,
-    /// There is only one choice.
-    Only,
-}
-
-impl Source {
-    /// All of them.
-    pub const ALL: [Source; 9] = [
-        Source::Scored,
-        Source::Characters,
-        Source::EndCharacters,
-        Source::Majorities,
-        Source::BoroughBonus,
-        Source::PressBonus,
-        Source::Rest,
-        Source::Rivals,
-        Source::Only,
-    ];
-}
-
-/// Those that points are counted by: all but the last.
-const SOURCES: usize = Source::Only as usize;
 
 /// Where most of the difference to the next best choice comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reason {
-    /// The source.
-    pub source: Source,
+    /// The source, by the player's own number.
+    pub source: u8,
     /// How much of the difference, in tenths of a point.
     pub tenths: i16,
 }
 
 /// A choice that is not the best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Weighed {
+pub struct Weighed<C> {
     /// The choice.
-    pub choice: Choice,
+    pub choice: C,
     /// How many tenths of a point it is worse than the best.
     pub behind: i16,
 }
 
 /// What the search found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Advice {
+pub struct Advice<C> {
     /// The best choice.
-    pub best: Choice,
+    pub best: C,
     /// Points ahead of the best rival at the end, in tenths.
     pub expected: i16,
     /// The next best choice, if there is another one.
-    pub next_best: Option<Weighed>,
+    pub next_best: Option<Weighed<C>>,
     /// The choice that was also to be considered.
-    pub considered: Option<Weighed>,
-    /// Where most of the difference to the next best comes from.
-    pub reason: Reason,
+    pub considered: Option<Weighed<C>>,
+    /// Where most of the difference to the next best comes from; `None` where there is only one choice.
+    pub reason: Option<Reason>,
     /// Playouts that this rests on.
     pub playouts: u16,
 }
@@ -110,11 +60,11 @@ struct Sums {
     /// Games won less those lost, in sixteenths.
     wins: i32,
     /// Where the points came from.
-    sources: [i32; SOURCES],
+    sources: Sources,
 }
 
 impl Sums {
-    const NONE: Sums = Sums { playouts: 0, margins: 0, wins: 0, sources: [0; SOURCES] };
+    const NONE: Sums = Sums { playouts: 0, margins: 0, wins: 0, sources: [0; SOURCES_MAX] };
 
     /// What choices are compared by; `extra` are points that count once.
     fn worth(&self, extra: i32) -> i32 {
@@ -137,11 +87,11 @@ impl Sums {
 
 /// A search in fixed memory.
 #[derive(Clone, Debug)]
-pub struct Search {
+pub struct Search<P: Player> {
     /// The decision, as the seat sees it.
-    root: Option<Game>,
+    root: Option<P::Game>,
     seat: Seat,
-    options: Options,
+    options: Options<P::Choice>,
     sums: [Sums; OPTIONS_MAX],
     /// The options, best first; only the first `running` are still played.
     order: [u8; OPTIONS_MAX],
@@ -157,23 +107,22 @@ pub struct Search {
     wanted: u16,
     /// When the worse half is left behind.
     halve_at: u16,
-    /// The bids that follow.
-    tree: Tree,
+    /// The turns that follow.
+    tree: Tree<P>,
     /// The game of a playout.
-    imagined: Option<Game>,
-    log: Log,
-    legal: ActionList,
+    imagined: Option<P::Game>,
+    log: LogOf<P::Game>,
 }
 
-impl Default for Search {
-    fn default() -> Search {
+impl<P: Player> Default for Search<P> {
+    fn default() -> Self {
         Search::new()
     }
 }
 
-impl Search {
+impl<P: Player> Search<P> {
     /// A search that thinks about nothing yet.
-    pub const fn new() -> Search {
+    pub const fn new() -> Self {
         Search {
             root: None,
             seat: Seat::FIRST,
@@ -191,24 +140,21 @@ impl Search {
             tree: Tree::new(),
             imagined: None,
             log: Log::new(),
-            legal: ActionList::new(),
         }
     }
 
-    /// Begins to think about the open decision of this view and forgets what was before. False if the
-    /// decision is not this seat's.
-    ///
-    /// In the last round a playout has only half as far to go: there are twice as many of them.
-    pub fn begin(&mut self, view: &View<'_>, seed: u64, playouts: u16) -> bool {
-        let Some(decision) = view.decision().filter(|decision| decision.seat == view.seat()) else {
+    /// Begins to think about the open decision of a seat and forgets what was before. False if the decision is not this
+    /// seat's. Of the game only what the seat may see has any effect.
+    pub fn begin(&mut self, game: &P::Game, seat: Seat, seed: u64, playouts: u16) -> bool {
+        let Some(decision) = game.decision().filter(|decision| decision.seat == seat) else {
             return false;
         };
-        view.legal_actions_into(&mut self.legal);
-        options(view, decision.question, &self.legal, &mut self.options);
+        self.options.clear();
+        P::options(&game.view(seat), decision.question, &mut self.options);
         let mut chance = Chance::from_seed(seed);
-        self.seat = view.seat();
+        self.seat = seat;
         // A first deal: what is hidden is not even copied.
-        view.imagine_into(&mut self.root, &mut chance);
+        game.imagine(seat, &mut self.root, &mut chance);
         self.chance = Some(chance);
         self.keep_what_is_possible();
         self.sums = [Sums::NONE; OPTIONS_MAX];
@@ -217,7 +163,7 @@ impl Search {
         (self.turn, self.done) = (0, 0);
         self.tree.clear();
         self.considered = None;
-        self.wanted = if view.round() == ROUNDS { playouts.saturating_mul(2) } else { playouts };
+        self.wanted = if P::is_short(game) { playouts.saturating_mul(2) } else { playouts };
         self.plan_halving();
         true
     }
@@ -227,14 +173,14 @@ impl Search {
         let Search { root, imagined, options, chance, log, seat, .. } = self;
         let (Some(root), Some(chance)) = (root, chance) else { return };
         options.retain(|choice| {
-            let game = root.view(*seat).imagine_into(imagined, &mut chance.clone());
-            carry_out(game, *choice, log)
+            let game = root.imagine(*seat, imagined, &mut chance.clone());
+            carry_out::<P>(game, *choice, log)
         });
     }
 
     /// Also weighs this choice, to the end. For before the first playout: where all places are taken, it gets the
     /// last one.
-    pub fn consider(&mut self, choice: Choice) {
+    pub fn consider(&mut self, choice: P::Choice) {
         let known = self.options.iter().position(|option| *option == choice);
         let place = known.unwrap_or_else(|| {
             if self.options.is_full() {
@@ -249,7 +195,7 @@ impl Search {
     }
 
     /// The choices that are weighed, the policy's own first.
-    pub fn options(&self) -> &[Choice] {
+    pub fn options(&self) -> &[P::Choice] {
         &self.options
     }
 
@@ -282,13 +228,16 @@ impl Search {
         }
         let (Some(root), Some(sample)) = (&self.root, &self.sample) else { return false };
         let place = usize::from(self.order[usize::from(self.turn)]);
-        let game = root.view(self.seat).imagine_into(&mut self.imagined, &mut sample.clone());
-        carry_out(game, self.options[place], &mut self.log);
-        let round = root.table().round.max(1);
+        let game = root.imagine(self.seat, &mut self.imagined, &mut sample.clone());
+        carry_out::<P>(game, self.options[place], &mut self.log);
         let sums = &mut self.sums[place];
         self.tree.begin(place, sums.playouts);
-        let mut playout = Playout { game, seat: self.seat, log: &mut self.log, legal: &mut self.legal };
-        playout.judge(round, &mut self.tree, sums);
+        let mut playout = Playout { root, game, seat: self.seat, log: &mut self.log };
+        let judged = playout.judge(&mut self.tree, &mut sums.sources);
+        self.tree.learn(judged.margin + WIN * judged.won);
+        sums.playouts += 1;
+        sums.margins += judged.margin;
+        sums.wins += judged.won;
         self.done += 1;
         self.turn = (self.turn + 1) % self.running;
         true
@@ -324,7 +273,7 @@ impl Search {
     }
 
     /// What was found so far, also in the middle of it; `None` before `begin`.
-    pub fn advice(&self) -> Option<Advice> {
+    pub fn advice(&self) -> Option<Advice<P::Choice>> {
         let order = self.ranked();
         let running = &order[..usize::from(self.running)];
         let best = *running.first()?;
@@ -339,177 +288,17 @@ impl Search {
             expected: sums(best).tenths() as i16,
             next_best: next.map(weighed),
             considered: self.considered.map(weighed),
-            reason: next
-                .map_or(Reason { source: Source::Only, tenths: 0 }, |next| reason(sums(best), sums(next))),
+            reason: next.and_then(|next| reason(sums(best), sums(next), P::SOURCES)),
             playouts: self.done,
         })
     }
 }
 
-/// The source in which the best choice is ahead of the next best most.
-fn reason(best: &Sums, next: &Sums) -> Reason {
-    let mut reason = Reason { source: Source::Only, tenths: i16::MIN };
-    for (place, source) in Source::ALL.into_iter().take(SOURCES).enumerate() {
-        let tenths = (best.source_tenths(place) - next.source_tenths(place)) as i16;
-        if tenths > reason.tenths {
-            reason = Reason { source, tenths };
-        }
-    }
-    reason
-}
-
-/// Plays a choice, a bid step by step. False if it turns out not to be possible; a bidding turn ends in a
-/// pass then.
-fn carry_out(game: &mut Game, choice: Choice, log: &mut Log) -> bool {
-    let Some(seat) = game.decision().map(|decision| decision.seat) else { return false };
-    loop {
-        let action = match choice {
-            Choice::One(action) => Some(action),
-            Choice::Bid(bid) => bid.towards(&game.view(seat)),
-        };
-        log.clear();
-        match action.filter(|action| game.apply_into(*action, log).is_ok()) {
-            Some(action) if choice.ends_with(action) => return true,
-            Some(_) => {}
-            None => {
-                let _ = game.apply_into(Action::Pass, log);
-                return false;
-            }
-        }
-    }
-}
-
-/// A game that is only imagined, and room to play it in.
-struct Playout<'s> {
-    game: &'s mut Game,
-    /// Who searches.
-    seat: Seat,
-    log: &'s mut Log,
-    legal: &'s mut ActionList,
-}
-
-impl Playout<'_> {
-    /// Plays on to the end of the next round and judges what it leads to.
-    fn judge(&mut self, round: u8, tree: &mut Tree, sums: &mut Sums) {
-        self.play(round, Some(tree));
-        let mut sheet = self.game.score_sheet();
-        let [mut margin, mut won] = self.outcome(&sheet);
-        if !self.game.is_over() {
-            self.play(round + 1, None);
-            sheet = self.game.score_sheet();
-            let later = self.outcome(&sheet);
-            [margin, won] = [(margin + later[0]) / 2, (won + later[1]) / 2];
-        }
-        tree.learn(margin + WIN * won);
-        sums.playouts += 1;
-        sums.margins += margin;
-        sums.wins += won;
-        count(&sheet, self.seat, &mut sums.sources);
-    }
-
-    /// The margin of the seat, guessed if the game is not over, and what is known of its victory: one if it has won
-    /// and one less than nothing if somebody else has.
-    fn outcome(&self, sheet: &ScoreSheet) -> [i32; 2] {
-        let seat = self.seat;
-        let rivals = || self.game.table().seats().filter(|other| *other != seat);
-        if !self.game.is_over() {
-            let guess = |seat| value::guess(self.game, sheet, seat);
-            let rival = rivals().map(guess).max().unwrap_or(0);
-            return [(guess(seat) - rival) * POINT / value::POINT, 0];
-        }
-        let of_seat = |seat: Seat| &sheet.seats[usize::from(seat.index())];
-        let total = |seat| i32::from(of_seat(seat).total);
-        let rival = rivals().map(total).max().unwrap_or(0);
-        let won = if of_seat(seat).rank == 1 { POINT } else { -POINT };
-        [(total(seat) - rival) * POINT, won]
-    }
-
-    /// Answers every question up to the end of a round: bids of the seat by the tree, everything else by the policy.
-    fn play(&mut self, round: u8, mut tree: Option<&mut Tree>) {
-        while let Some(Decision { seat, question }) = self.game.decision()
-            && self.game.table().round <= round
-        {
-            let bids = seat == self.seat && question == Question::Bid;
-            if tree.as_mut().is_some_and(|tree| bids && self.try_bid(tree)) {
-                continue;
-            }
-            // A question always has an answer.
-            let Some(choice) = policy::choose(&self.game.view(seat), question, self.legal) else { return };
-            carry_out(self.game, choice, self.log);
-        }
-    }
-
-    /// Makes the bid of the tree, if it has another than the policy, and it can be made with the cards of this playout.
-    fn try_bid(&mut self, tree: &mut Tree) -> bool {
-        let Some(choice) = tree.bid(&self.game.view(self.seat), self.legal) else { return false };
-        let before = self.game.clone();
-        let made = carry_out(self.game, choice, self.log);
-        if !made {
-            *self.game = before;
-            tree.refuse();
-        }
-        made
-    }
-}
-
-/// Adds where the points of a table come from.
-fn count(sheet: &ScoreSheet, seat: Seat, sources: &mut [i32; SOURCES]) {
-    let mut rival = 0;
-    for of_seat in &sheet.seats {
-        if of_seat.seat != seat {
-            rival = rival.max(i32::from(of_seat.total));
-            continue;
-        }
-        for line in &of_seat.lines {
-            let source = match line.source {
-                ScoreSource::Before => Source::Scored,
-                ScoreSource::Characters { .. } | ScoreSource::TomCharacters { .. } => Source::Characters,
-                ScoreSource::EndCharacter(_) | ScoreSource::Sets { .. } => Source::EndCharacters,
-                ScoreSource::Majority { .. } => Source::Majorities,
-                ScoreSource::BoroughBonus => Source::BoroughBonus,
-                ScoreSource::PressBonus => Source::PressBonus,
-                ScoreSource::Rest { .. } => Source::Rest,
-            };
-            sources[source as usize] += i32::from(line.points);
-        }
-    }
-    sources[Source::Rivals as usize] -= rival;
-}
-
-#[cfg(test)]
-mod tests {
-    use new_york_city::components::{Card, Cards};
-
-    use super::*;
-    use crate::choice::WholeBid;
-    use crate::tree::tests::first_bid;
-
-    #[test]
-    fn later_bids_are_tried_out() {
-        let game = first_bid();
-        let mut search = Search::new();
-        assert!(search.begin(&game.view(game.decision().unwrap().seat), 1, 240));
-        while search.step() {}
-        let (_, tried) = search.tree.tried();
-        assert!(tried > 10, "only {tried}");
-    }
-
-    #[test]
-    fn a_bid_that_is_not_possible_changes_nothing() {
-        let mut game = first_bid();
-        let seat = game.decision().unwrap().seat;
-        let matching = game.view(seat).matching();
-        // Nobody has ten wilds.
-        let cards = Cards::of(&[Card::Wild; 10]);
-        let mut tree = Tree::bent_on(Choice::Bid(WholeBid::plain(cards, 9)), matching);
-        tree.begin(0, 1);
-        let before = game.digest();
-        let (mut log, mut legal) = (Log::new(), ActionList::new());
-        let mut playout = Playout { game: &mut game, seat, log: &mut log, legal: &mut legal };
-        assert!(!playout.try_bid(&mut tree));
-        tree.learn(0);
-        assert_eq!(game.digest(), before);
-        let (playouts, _) = tree.tried();
-        assert_eq!(playouts, [5, 1], "it counts for the policy");
-    }
+/// The source in which the best choice is ahead of the next best most; the first of equals.
+fn reason(best: &Sums, next: &Sums, sources: usize) -> Option<Reason> {
+    let reasons = (0..sources).map(|source| Reason {
+        source: source as u8,
+        tenths: (best.source_tenths(source) - next.source_tenths(source)) as i16,
+    });
+    reasons.rev().max_by_key(|reason| reason.tenths)
 }

@@ -17,7 +17,6 @@ use app::canvas::Canvas;
 use app::remote::Remote;
 use app::saves::Saves;
 use app::screens::Notice;
-use architect::Search;
 use cortex_m::peripheral::SCB;
 use defmt_rtt as _;
 use embassy_executor::{Executor, InterruptExecutor};
@@ -32,6 +31,7 @@ use firmware::memory::{self, Chip};
 use firmware::ui::{BUILD, Ui};
 use firmware::watchdog::{self, Cause, FEED};
 use firmware::{buttons, chip, light, overlay, search, seed, serial, strip};
+use new_york_city::player::Search;
 use static_cell::{ConstStaticCell, StaticCell};
 
 /// After a start that lasts as long as this, earlier stops do not count any more.

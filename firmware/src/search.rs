@@ -6,11 +6,11 @@
 use core::sync::atomic::{AtomicU32, Ordering};
 
 use app::thinking::Question;
-use architect::{Advice, Search};
 use embassy_futures::yield_now;
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::signal::Signal;
 use embassy_time::Instant;
+use new_york_city::player::{Advice, Search};
 
 /// What is to be thought about from now on; `None` is nothing. Whatever was thought about is left.
 pub static ASK: Signal<CriticalSectionRawMutex, Option<Question>> = Signal::new();

@@ -8,11 +8,11 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
-use architect::value::{FEATURES, POINT, ROUNDS_GUESSED, features};
-use architect::{Choice, Search};
-use engine::{Chance, mix};
+use engine::{Chance, Rules, Seat, Setup, mix};
 use new_york_city::components::{Level, ROUNDS};
-use new_york_city::{Game, Log, Seat, SeatKind, Setup};
+use new_york_city::player::value::{FEATURES, FINE_POINT, ROUNDS_GUESSED, features};
+use new_york_city::player::{Choice, Search};
+use new_york_city::{Game, Log, SeatKind};
 
 /// Weights of people, and of Toms.
 const UNKNOWNS: usize = 2 * FEATURES;
@@ -63,7 +63,7 @@ impl Lessons {
         let fitted = sums.into_inner().expect("no game panics").map(|sums| sums.solve());
         let part = |kind: usize, after: usize| {
             let weights = &fitted[after][kind * FEATURES..][..FEATURES];
-            core::array::from_fn(|i| (weights[i] * f64::from(POINT)).round() as i16)
+            core::array::from_fn(|i| (weights[i] * f64::from(FINE_POINT)).round() as i16)
         };
         [0, 1].map(|kind| core::array::from_fn(|after| part(kind, after)))
     }
@@ -83,7 +83,7 @@ impl Lessons {
         if (number / 10).is_multiple_of(2) {
             kinds.swap(0, 1);
         }
-        Setup::new(&kinds, mix(self.seed, number + 1))
+        new_york_city::setup(&kinds, mix(self.seed, number + 1))
     }
 
     fn play(&self, number: u64, search: &mut Search, sums: &mut [Sums; ROUNDS_GUESSED]) {
@@ -101,7 +101,7 @@ impl Lessons {
                 }
             }
             let seed = u64::from(chance.below(u32::MAX));
-            search.begin(&game.view(decision.seat), seed, self.playouts);
+            search.begin(&game, decision.seat, seed, self.playouts);
             let by_chance = number.is_multiple_of(2) && chance.below(CHANCE_EVERY) == 0;
             let choice = if by_chance {
                 let options = search.options();

@@ -1,6 +1,8 @@
 //! How hard the printed levels are: the same player against each of them.
 
+use new_york_city::SeatKind;
 use new_york_city::components::Level;
+use new_york_city::player::Architect;
 
 use crate::matches::{Match, Progress, Tally};
 use crate::recorded::FileError;
@@ -48,9 +50,10 @@ pub fn measure(
     threads: usize,
     progress: &Progress,
 ) -> Result<Measure, FileError> {
-    let seats = Seats::of_two(reference, Sitter::Tom(level));
-    let series = Match { seats, games, seed, alternate: true, record: None };
-    let Tally { games, seats, .. } = series.play(threads, progress)?;
+    let tom = engine::Sitter::from(SeatKind::Tom(level)).byte();
+    let seats = Seats::of_two(reference, Sitter::Automa(tom));
+    let series = Match { seats, options: 0, games, seed, alternate: true, record: None };
+    let Tally { games, seats, .. } = series.play::<Architect>(threads, progress)?;
     Ok(Measure { level, games, wins: seats[0].wins, margin: seats[0].margin as f64 / games as f64 })
 }
 
@@ -98,9 +101,9 @@ mod tests {
     /// measures again.
     #[test]
     fn the_levels_are_as_hard_as_the_device_says() {
-        for expected in architect::levels::MEASURED {
+        for expected in new_york_city::player::levels::MEASURED {
             let progress = Progress::default();
-            let measured = measure(Sitter::Greedy, expected.level, 2000, 1, 2, &progress).unwrap();
+            let measured = measure(Sitter::Policy, expected.level, 2000, 1, 2, &progress).unwrap();
             let per_mille = (1000.0 * measured.share()).round() as u16;
             // As printed: halves go to the even digit there.
             assert!(per_mille.abs_diff(expected.wins_per_mille) <= 1, "{measured:?}");

@@ -1,7 +1,7 @@
 //! Skyline on a PC.
 //!
-//! [`bots`] decide like players and see what players see; [`seats`] reads who plays from a command
-//! line; [`matches`](mod@matches) lets bots play many games, [`fit`] lets the Architect learn from his and
+//! [`bots`] decide like players and see what players see; [`games`] and [`seats`] read what is played and by whom from a
+//! command line; [`matches`](mod@matches) lets bots play many games, [`fit`] lets the Architect learn from his and
 //! [`watch`] says how far that has come; [`recorded`] keeps games as files;
 //! [`trace`] tells a recorded game step by step for tools. [`words`] puts the game into sentences,
 //! and [`terminal`] plays it on a screen of text.
@@ -24,6 +24,7 @@ pub mod device;
 pub mod fake_flash;
 pub mod fit;
 pub mod frames;
+pub mod games;
 pub mod levels;
 pub mod matches;
 pub mod recorded;

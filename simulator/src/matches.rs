@@ -6,12 +6,11 @@
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use engine::mix;
-use new_york_city::limits::SEATS_MAX;
-use new_york_city::{Action, ActionList, Game, Log, Record, Setup};
+use architect::{ActionOf, Player};
+use engine::{Log, LogOf, Rules, SEATS_MAX, Seat, Setup, mix};
 
 use crate::bots::Bot;
-use crate::recorded::{self, FileError};
+use crate::recorded::{self, FileError, LongRecord};
 use crate::seats::Seats;
 
 /// A match: who plays, how often, and from which seed.
@@ -19,6 +18,8 @@ use crate::seats::Seats;
 pub struct Match {
     /// Who sits where.
     pub seats: Seats,
+    /// What was chosen before the game.
+    pub options: u16,
     /// How many games.
     pub games: u64,
     /// Where all chance comes from.
@@ -43,10 +44,10 @@ pub struct Tally {
 /// The sums of one seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SeatTally {
-    /// Games won.
+    /// Games won, alone or together.
     pub wins: u64,
     /// Points of all games.
-    pub points: u64,
+    pub points: i64,
     /// Points ahead of the best other seat, over all games; behind counts less than 0.
     pub margin: i64,
 }
@@ -62,16 +63,14 @@ impl Tally {
         }
     }
 
-    fn count(&mut self, game: &Game, place: impl Fn(usize) -> usize) {
+    fn count(&mut self, game: &impl Rules, place: impl Fn(usize) -> usize) {
         self.games += 1;
-        let sheet = game.score_sheet();
-        for own in &sheet.seats {
-            let others = sheet.seats.iter().filter(|other| other.seat != own.seat);
-            let best = others.map(|other| other.total).max().unwrap_or(0);
-            let tally = &mut self.seats[place(usize::from(own.seat.index()))];
-            tally.wins += u64::from(own.rank == 1);
-            tally.points += u64::from(own.total);
-            tally.margin += i64::from(own.total) - i64::from(best);
+        let scores = game.scores();
+        for (seat, score) in Seat::first(scores.0.len() as u8).zip(&scores.0) {
+            let tally = &mut self.seats[place(usize::from(seat.index()))];
+            tally.wins += u64::from(score.rank == 1);
+            tally.points += i64::from(score.points);
+            tally.margin += i64::from(scores.margin(seat));
         }
     }
 }
@@ -97,13 +96,14 @@ impl Match {
         folder.join(format!("game-{game:06}.{}", recorded::EXTENSION))
     }
 
-    /// Plays all games on so many threads.
+    /// Plays all games of a player's game on so many threads.
     ///
     /// # Errors
     /// A game that was to be recorded could not be written; the match stops then.
-    pub fn play(&self, threads: usize, progress: &Progress) -> Result<Tally, FileError> {
+    pub fn play<P: Player>(&self, threads: usize, progress: &Progress) -> Result<Tally, FileError> {
         std::thread::scope(|scope| {
-            let workers: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(|| self.work(progress))).collect();
+            let workers: Vec<_> =
+                (0..threads.max(1)).map(|_| scope.spawn(|| self.work::<P>(progress))).collect();
             let mut tally = Tally::default();
             let mut failure = None;
             for worker in workers {
@@ -117,7 +117,7 @@ impl Match {
     }
 
     /// Plays one game after the other until none is left to be started.
-    fn work(&self, progress: &Progress) -> Result<Tally, FileError> {
+    fn work<P: Player>(&self, progress: &Progress) -> Result<Tally, FileError> {
         let mut tally = Tally::default();
         let mut log = Log::new();
         while !progress.failed.load(Ordering::Relaxed) {
@@ -127,10 +127,10 @@ impl Match {
             }
             let played = match &self.record {
                 None => {
-                    self.play_one(number, &mut log, &mut tally);
+                    self.play_one::<P>(number, &mut log, &mut tally);
                     Ok(())
                 }
-                Some(folder) => self.record_one(number, folder, &mut tally),
+                Some(folder) => self.record_one::<P>(number, folder, &mut tally),
             };
             if let Err(error) = played {
                 progress.failed.store(true, Ordering::Relaxed);
@@ -152,20 +152,20 @@ impl Match {
         mix(self.seed, if self.alternate { number.div_ceil(2) } else { number })
     }
 
-    fn setup(&self, number: u64) -> (Setup, [Option<Bot>; SEATS_MAX]) {
+    fn setup<P: Player>(&self, number: u64) -> (Setup, Bots<P>) {
         let seed = self.seed_of(number);
         let sitters = self.seats.sitters();
         let sitter = |seat: usize| (seat < sitters.len()).then(|| sitters[self.place(number, seat)]);
-        let kinds: Vec<_> = (0..).map_while(sitter).map(|sitter| sitter.kind()).collect();
+        let seats: Vec<_> = (0..).map_while(sitter).map(|sitter| sitter.of_setup()).collect();
         let bots = std::array::from_fn(|seat| sitter(seat)?.bot(mix(seed, seat as u64 + 1)));
-        (Setup::new(&kinds, seed), bots)
+        (Setup { options: self.options, ..Setup::new(P::Game::ID, &seats, seed) }, Bots(bots))
     }
 
-    fn play_one(&self, number: u64, log: &mut Log, tally: &mut Tally) {
-        let (setup, mut bots) = self.setup(number);
-        let mut game = Game::from_setup(&setup).expect("seats were checked when they were read");
-        let mut legal = ActionList::new();
-        while let Some(action) = choose(&game, &mut bots, &mut legal) {
+    fn play_one<P: Player>(&self, number: u64, log: &mut LogOf<P::Game>, tally: &mut Tally) {
+        let (setup, mut bots) = self.setup::<P>(number);
+        let mut game = P::Game::from_setup(&setup).expect("seats were checked when they were read");
+        let mut legal = Vec::new();
+        while let Some(action) = bots.choose(&game, &mut legal) {
             log.clear();
             game.apply_into(action, log).expect("bots choose among the legal actions");
             tally.actions += 1;
@@ -173,12 +173,13 @@ impl Match {
         tally.count(&game, |seat| self.place(number, seat));
     }
 
-    fn record_one(&self, number: u64, folder: &Path, tally: &mut Tally) -> Result<(), FileError> {
-        let (setup, mut bots) = self.setup(number);
-        let record: Record = Record::new(setup).expect("seats were checked when they were read");
+    fn record_one<P: Player>(&self, number: u64, folder: &Path, tally: &mut Tally) -> Result<(), FileError> {
+        let (setup, mut bots) = self.setup::<P>(number);
+        let record: LongRecord<P::Game> =
+            LongRecord::new(setup).expect("seats were checked when they were read");
         let mut record = Box::new(record);
-        let mut legal = ActionList::new();
-        while let Some(action) = choose(record.game(), &mut bots, &mut legal) {
+        let mut legal = Vec::new();
+        while let Some(action) = bots.choose(record.game(), &mut legal) {
             record.play(action).expect("bots choose among the legal actions");
             tally.actions += 1;
         }
@@ -187,9 +188,15 @@ impl Match {
     }
 }
 
-/// The answer to the open decision; `None` when the game is over.
-fn choose(game: &Game, bots: &mut [Option<Bot>; SEATS_MAX], legal: &mut ActionList) -> Option<Action> {
-    let seat = game.decision()?.seat;
-    let bot = bots[usize::from(seat.index())].as_mut();
-    bot.expect("only seats that decide are asked").choose(&game.view(seat), legal)
+/// Who decides for each seat.
+struct Bots<P: Player>([Option<Bot<P>>; SEATS_MAX]);
+
+impl<P: Player> Bots<P> {
+    /// The answer to the open decision; `None` when the game is over.
+    fn choose(&mut self, game: &P::Game, legal: &mut Vec<ActionOf<P>>) -> Option<ActionOf<P>> {
+        let seat = game.decision()?.seat;
+        let bot = self.0[usize::from(seat.index())].as_mut();
+        let bot = bot.expect("only seats that decide are asked");
+        Some(bot.choose(game, seat, legal).expect("an open decision has an answer"))
+    }
 }

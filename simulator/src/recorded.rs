@@ -1,6 +1,6 @@
 //! Recorded games as files.
 //!
-//! The bytes are the engine's ([`Record::to_bytes`]); this module only brings them to a disk and
+//! The bytes are the engine's ([`Record::bytes`]); this module only brings them to a disk and
 //! back. A file appears whole or not at all, and what cannot be read says why in one sentence.
 
 use std::fmt;
@@ -8,7 +8,14 @@ use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use new_york_city::{LoadError, Record, SAVE_BYTES_MAX};
+use engine::{GameId, LoadError, Record, Rules, recorded_game, saved_bytes};
+use skyline::GAMES;
+
+/// Actions of the longest game of all.
+pub const ACTIONS_MAX: usize = 14_000;
+
+/// A record with room for every game.
+pub type LongRecord<G> = Record<G, ACTIONS_MAX>;
 
 /// The ending of a recorded game's file name.
 pub const EXTENSION: &str = "skyline";
@@ -24,6 +31,7 @@ pub struct FileError {
 enum Problem {
     Unreadable(io::Error),
     NotARecord(LoadError),
+    UnknownGame(GameId),
     Exists,
     Unwritable(io::Error),
 }
@@ -34,6 +42,12 @@ impl fmt::Display for FileError {
         match &self.problem {
             Problem::Unreadable(error) => write!(f, "{path} cannot be read: {error}"),
             Problem::NotARecord(error) => write!(f, "{path} cannot be replayed: {error}"),
+            Problem::UnknownGame(GameId(game)) => {
+                let known: Vec<String> =
+                    GAMES.iter().map(|known| format!("{} ({})", known.id.0, known.title)).collect();
+                write!(f, "{path} cannot be replayed: it is a record of game {game} (byte 5), ")?;
+                write!(f, "this Skyline knows {}", known.join(", "))
+            }
             Problem::Exists => write!(f, "{path} exists already and is not overwritten"),
             Problem::Unwritable(error) => write!(f, "{path} cannot be written: {error}"),
         }
@@ -42,16 +56,41 @@ impl fmt::Display for FileError {
 
 impl std::error::Error for FileError {}
 
-/// Reads a recorded game and replays it.
-///
-/// # Errors
-/// The file cannot be read, or its bytes are no recorded game of this version.
-pub fn read(path: impl AsRef<Path>) -> Result<Box<Record>, FileError> {
-    let path = path.as_ref();
-    let failed = |problem| FileError { path: path.to_owned(), problem };
-    let bytes =
-        crate::read_at_most(path, SAVE_BYTES_MAX).map_err(|error| failed(Problem::Unreadable(error)))?;
-    Record::from_bytes(&bytes).map(Box::new).map_err(|error| failed(Problem::NotARecord(error)))
+/// A file that begins like a recorded game of a game that is known.
+#[derive(Debug)]
+pub struct RecordFile {
+    path: PathBuf,
+    bytes: Vec<u8>,
+    /// Which game.
+    pub game: GameId,
+}
+
+impl RecordFile {
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// It cannot be read, or is no recorded game of this format and of a game that is known.
+    pub fn read(path: impl AsRef<Path>) -> Result<RecordFile, FileError> {
+        let path = path.as_ref().to_owned();
+        let failed = |problem| FileError { path: path.clone(), problem };
+        let bytes = crate::read_at_most(&path, saved_bytes(ACTIONS_MAX))
+            .map_err(|error| failed(Problem::Unreadable(error)))?;
+        let game = recorded_game(&bytes).map_err(|error| failed(Problem::NotARecord(error)))?;
+        if GAMES.iter().all(|known| known.id != game) {
+            return Err(failed(Problem::UnknownGame(game)));
+        }
+        Ok(RecordFile { path, bytes, game })
+    }
+
+    /// Replays it.
+    ///
+    /// # Errors
+    /// Its bytes are no recorded game of these rules.
+    pub fn replay<G: Rules>(&self) -> Result<Box<LongRecord<G>>, FileError> {
+        const { assert!(G::ACTIONS_MAX <= ACTIONS_MAX, "a record has room for every game") };
+        let failed = |error| FileError { path: self.path.clone(), problem: Problem::NotARecord(error) };
+        Record::from_bytes(&self.bytes).map(Box::new).map_err(failed)
+    }
 }
 
 /// Writes a recorded game, in place of what may be there.
@@ -61,7 +100,7 @@ pub fn read(path: impl AsRef<Path>) -> Result<Box<Record>, FileError> {
 ///
 /// # Errors
 /// The file cannot be written.
-pub fn write(path: impl AsRef<Path>, record: &Record) -> Result<(), FileError> {
+pub fn write(path: impl AsRef<Path>, record: &LongRecord<impl Rules>) -> Result<(), FileError> {
     let path = path.as_ref();
     let failed = |error| FileError { path: path.to_owned(), problem: Problem::Unwritable(error) };
     let beside = write_beside(path, record).map_err(failed)?;
@@ -75,7 +114,7 @@ pub fn write(path: impl AsRef<Path>, record: &Record) -> Result<(), FileError> {
 ///
 /// # Errors
 /// The file exists, or it cannot be written.
-pub fn write_new(path: impl AsRef<Path>, record: &Record) -> Result<(), FileError> {
+pub fn write_new(path: impl AsRef<Path>, record: &LongRecord<impl Rules>) -> Result<(), FileError> {
     let path = path.as_ref();
     must_not_exist(path)?;
     write(path, record)
@@ -94,12 +133,12 @@ pub fn must_not_exist(path: impl AsRef<Path>) -> Result<(), FileError> {
 }
 
 /// Writes the bytes to a temporary file in the same folder, safely on the disk.
-fn write_beside(path: &Path, record: &Record) -> io::Result<PathBuf> {
+fn write_beside(path: &Path, record: &LongRecord<impl Rules>) -> io::Result<PathBuf> {
     let mut name = path.file_name().unwrap_or_default().to_owned();
     name.push(format!(".{}.tmp", std::process::id()));
     let beside = path.with_file_name(name);
     let mut file = File::create(&beside)?;
-    let written = file.write_all(&record.to_bytes()).and_then(|()| file.sync_all());
+    let written = file.write_all(&record.bytes().collect::<Vec<u8>>()).and_then(|()| file.sync_all());
     match written {
         Ok(()) => Ok(beside),
         Err(error) => {

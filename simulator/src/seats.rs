@@ -1,62 +1,93 @@
-//! Who plays, as a command line names them: `greedy,tom:B4`.
+//! Who plays, as a command line names them: `policy,tom:B4`.
 
 use std::fmt;
-use std::str::FromStr;
 
-use new_york_city::SeatKind;
-use new_york_city::components::{Level, Mode};
-use new_york_city::limits::SEATS_MAX;
+use architect::Player;
+use engine::{Notation, Rules, SEATS_MAX, Setup};
+use skyline::Title;
 
 use crate::bots::Bot;
 
 /// More playouts than this take an Architect minutes for each choice.
 const PLAYOUTS_MAX: u16 = 20_000;
 
+/// The seats that every game has, for help.
+pub const KNOWN: &str = "`random` (any legal action), `policy` (one look at the table), `architect:200` (thinks ahead, 200 \
+                         playouts for each choice)";
+
 /// Who sits on one seat of a match between programs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sitter {
     /// The bot that takes any legal action.
     Random,
-    /// The bot that takes what seems best.
-    Greedy,
-    /// The program that thinks ahead, with so many playouts for each choice, in the last round twice as many.
+    /// The Architect's quick player.
+    Policy,
+    /// The program that thinks ahead, with so many playouts for each choice; where they are short, twice as many.
     Architect(u16),
-    /// The automatic player of the rules.
-    Tom(Level),
+    /// An automatic player of the game's own.
+    Automa(u8),
 }
 
 impl Sitter {
-    /// What the engine calls it: whoever decides is a human there.
-    pub fn kind(self) -> SeatKind {
+    /// What the rules call it: whoever decides is a person there.
+    pub fn of_setup(self) -> engine::Sitter {
         match self {
-            Sitter::Random | Sitter::Greedy | Sitter::Architect(_) => SeatKind::Human,
-            Sitter::Tom(level) => SeatKind::Tom(level),
+            Sitter::Random | Sitter::Policy | Sitter::Architect(_) => engine::Sitter::Person,
+            Sitter::Automa(byte) => engine::Sitter::Automa(byte),
         }
     }
 
     /// The bot that decides for it, if it decides; its own chance comes from `seed`.
-    pub fn bot(self, seed: u64) -> Option<Bot> {
+    pub fn bot<P: Player>(self, seed: u64) -> Option<Bot<P>> {
         match self {
             Sitter::Random => Some(Bot::random(seed)),
-            Sitter::Greedy => Some(Bot::Greedy),
+            Sitter::Policy => Some(Bot::policy()),
             Sitter::Architect(playouts) => Some(Bot::architect(playouts, seed)),
-            Sitter::Tom(_) => None,
+            Sitter::Automa(_) => None,
         }
     }
-}
 
-impl fmt::Display for Sitter {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// What a command line calls it in a game.
+    pub fn name<G: Notation>(self) -> String {
         match self {
-            Sitter::Random => f.write_str("random"),
-            Sitter::Greedy => f.write_str("greedy"),
-            Sitter::Architect(playouts) => write!(f, "architect:{playouts}"),
-            Sitter::Tom(level) => write!(f, "tom:{}{}", level.mode.letter(), level.cards),
+            Sitter::Random => "random".to_owned(),
+            Sitter::Policy => "policy".to_owned(),
+            Sitter::Architect(playouts) => format!("architect:{playouts}"),
+            Sitter::Automa(byte) => {
+                let mut name = String::new();
+                // Writing to a string cannot fail.
+                let _ = G::write_automa(byte, &mut name);
+                name
+            }
+        }
+    }
+
+    /// Reads what a command line calls it; seats count from 1.
+    fn read<T: Title>(seat: usize, name: &str) -> Result<Sitter, SeatsError> {
+        if let Some(automa) = T::Game::automa(name) {
+            let wrong = |expected| SeatsError::UnknownAutoma { seat, name: name.to_owned(), expected };
+            return automa.map(Sitter::Automa).map_err(wrong);
+        }
+        let (kind, argument) = name.split_once(':').map_or((name, None), |(kind, with)| (kind, Some(with)));
+        match (kind, argument) {
+            ("random", None) => Ok(Sitter::Random),
+            ("policy", None) => Ok(Sitter::Policy),
+            ("architect", argument) => {
+                let text = argument.unwrap_or_default();
+                let playouts = text.parse().ok().filter(|playouts| (1..=PLAYOUTS_MAX).contains(playouts));
+                let unknown = || SeatsError::UnknownPlayouts { seat, playouts: text.to_owned() };
+                playouts.map(Sitter::Architect).ok_or_else(unknown)
+            }
+            ("human", _) => Err(SeatsError::Human { seat }),
+            _ => {
+                let (title, automas) = (T::NAMED.title, T::NAMED.automas);
+                Err(SeatsError::UnknownKind { seat, name: name.to_owned(), title, automas })
+            }
         }
     }
 }
 
-/// The seats of a match, clockwise: two to four, and one at least that decides.
+/// The seats of a match, clockwise, and one at least that decides.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seats(Vec<Sitter>);
 
@@ -70,12 +101,25 @@ impl Seats {
     pub fn sitters(&self) -> &[Sitter] {
         &self.0
     }
-}
 
-impl fmt::Display for Seats {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names: Vec<String> = self.0.iter().map(Sitter::to_string).collect();
-        f.write_str(&names.join(","))
+    /// Reads the seats of a game with these options.
+    ///
+    /// # Errors
+    /// The first that is wrong, or why the game does not begin with them.
+    pub fn read<T: Title>(text: &str, options: u16) -> Result<Seats, SeatsError> {
+        let names = text.split(',').map(str::trim);
+        let sitters: Vec<Sitter> =
+            names.zip(1..).map(|(name, seat)| Sitter::read::<T>(seat, name)).collect::<Result<_, _>>()?;
+        if sitters.len() > SEATS_MAX {
+            return Err(SeatsError::TooMany { seats: sitters.len() });
+        }
+        if sitters.iter().all(|sitter| matches!(sitter, Sitter::Automa(_))) {
+            return Err(SeatsError::NobodyDecides);
+        }
+        let seats: Vec<_> = sitters.iter().map(|sitter| sitter.of_setup()).collect();
+        let setup = Setup { options, ..Setup::new(T::Game::ID, &seats, 0) };
+        let faults = T::Game::check(&setup);
+        if faults.is_empty() { Ok(Seats(sitters)) } else { Err(SeatsError::NoGame(faults.to_string())) }
     }
 }
 
@@ -83,133 +127,119 @@ impl fmt::Display for Seats {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum SeatsError {
-    UnknownKind { seat: usize, name: String },
+    UnknownKind { seat: usize, name: String, title: &'static str, automas: &'static str },
     UnknownPlayouts { seat: usize, playouts: String },
-    UnknownLevel { seat: usize, level: String },
+    UnknownAutoma { seat: usize, name: String, expected: &'static str },
     Human { seat: usize },
-    WrongNumber { seats: usize },
-    OnlyToms,
+    TooMany { seats: usize },
+    NobodyDecides,
+    NoGame(String),
 }
 
 impl fmt::Display for SeatsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            SeatsError::UnknownKind { seat, name } => {
-                write!(f, "seat {seat} is `{name}`, but a seat is ")?;
-                write!(f, "`random`, `greedy`, `architect:PLAYOUTS` or `tom:LEVEL`")
+            SeatsError::UnknownKind { seat, name, title, automas } => {
+                write!(f, "seat {seat} is `{name}`, but a seat of {title} is {KNOWN}")?;
+                if automas.is_empty() { Ok(()) } else { write!(f, " or {automas}") }
             }
             SeatsError::UnknownPlayouts { seat, playouts } => {
-                write!(f, "seat {seat} is an Architect with `{playouts}` playouts, ")?;
-                write!(f, "but that is a number from 0 to {PLAYOUTS_MAX}, such as `architect:200`")
+                write!(
+                    f,
+                    "seat {seat} is an Architect with `{playouts}` playouts, but that is a number from 1 to "
+                )?;
+                write!(f, "{PLAYOUTS_MAX}, such as `architect:200`; without playouts he is `policy`")
             }
-            SeatsError::UnknownLevel { seat, level } => {
-                let (least, most) = (Level::CARDS_MIN, Level::CARDS_MAX);
-                write!(f, "seat {seat} has the Tom level `{level}`, ")?;
-                write!(f, "but a level is A, B or C and {least} to {most} cards, such as `tom:B4`")
+            SeatsError::UnknownAutoma { seat, name, expected } => {
+                write!(f, "seat {seat} is `{name}`, but {expected}")
             }
             SeatsError::Human { seat } => {
                 write!(f, "seat {seat} is `human`, but only programs play here; people use `cargo play`")
             }
-            SeatsError::WrongNumber { seats } => {
-                write!(f, "there are {seats} seats, but a game has 2 to {SEATS_MAX}")
+            SeatsError::TooMany { seats } => {
+                write!(f, "there are {seats} seats, but a game has at most {SEATS_MAX}")
             }
-            SeatsError::OnlyToms => {
-                write!(
-                    f,
-                    "every seat is a Tom, but one seat at least must be `random`, `greedy` or `architect`"
-                )
+            SeatsError::NobodyDecides => {
+                write!(f, "every seat is automatic, but one seat at least must decide: ")?;
+                write!(f, "`random`, `policy` or `architect:PLAYOUTS`")
             }
+            SeatsError::NoGame(faults) => f.write_str(faults),
         }
     }
 }
 
 impl std::error::Error for SeatsError {}
 
-impl FromStr for Seats {
-    type Err = SeatsError;
-
-    fn from_str(text: &str) -> Result<Seats, SeatsError> {
-        let names = text.split(',').map(str::trim);
-        let sitters: Vec<Sitter> =
-            names.zip(1..).map(|(name, seat)| sitter(seat, name)).collect::<Result<_, _>>()?;
-        if !(2..=SEATS_MAX).contains(&sitters.len()) {
-            return Err(SeatsError::WrongNumber { seats: sitters.len() });
-        }
-        if sitters.iter().all(|sitter| matches!(sitter, Sitter::Tom(_))) {
-            return Err(SeatsError::OnlyToms);
-        }
-        Ok(Seats(sitters))
+/// Reads one player who decides.
+///
+/// # Errors
+/// What is wrong with the name.
+pub fn deciding<T: Title>(name: &str) -> Result<Sitter, String> {
+    match Sitter::read::<T>(1, name).map_err(|error| error.to_string())? {
+        Sitter::Automa(_) => Err(format!("`{name}` does not decide: it must be another player")),
+        sitter => Ok(sitter),
     }
-}
-
-fn sitter(seat: usize, name: &str) -> Result<Sitter, SeatsError> {
-    let (kind, argument) = match name.split_once(':') {
-        Some((kind, argument)) => (kind, Some(argument)),
-        None => (name, None),
-    };
-    match (kind, argument) {
-        ("random", None) => Ok(Sitter::Random),
-        ("greedy", None) => Ok(Sitter::Greedy),
-        ("architect", argument) => {
-            let text = argument.unwrap_or_default();
-            let playouts = text.parse().ok().filter(|playouts| *playouts <= PLAYOUTS_MAX);
-            let unknown = || SeatsError::UnknownPlayouts { seat, playouts: text.to_owned() };
-            playouts.map(Sitter::Architect).ok_or_else(unknown)
-        }
-        ("human", _) => Err(SeatsError::Human { seat }),
-        ("tom", argument) => {
-            let text = argument.unwrap_or_default();
-            let unknown = || SeatsError::UnknownLevel { seat, level: text.to_owned() };
-            level(text).map(Sitter::Tom).ok_or_else(unknown)
-        }
-        _ => Err(SeatsError::UnknownKind { seat, name: name.to_owned() }),
-    }
-}
-
-/// A level such as `B4`: the mode and the cards.
-pub fn level(text: &str) -> Option<Level> {
-    let mut characters = text.chars();
-    let letter = characters.next()?.to_ascii_uppercase();
-    let mode = Mode::ALL.into_iter().find(|mode| mode.letter() == letter)?;
-    let [digit] = characters.as_str().as_bytes() else { return None };
-    let level = Level { mode, cards: digit.checked_sub(b'0')? };
-    level.is_allowed().then_some(level)
 }
 
 #[cfg(test)]
 mod tests {
+    use skyline::{NewYorkCity, Toy};
+
     use super::*;
 
-    fn refusal(text: &str) -> String {
-        text.parse::<Seats>().expect_err(text).to_string()
+    fn refusal<T: Title>(text: &str) -> String {
+        Seats::read::<T>(text, 0).expect_err(text).to_string()
     }
 
     #[test]
     fn seats_are_written_as_they_are_read() {
-        for text in ["random,greedy,tom:B4,tom:C9", "architect:200,tom:A2", "random,random"] {
-            assert_eq!(text.parse::<Seats>().unwrap().to_string(), text);
+        for text in ["random,policy,tom:B4,tom:C9", "architect:200,tom:A2", "random,random"] {
+            let seats = Seats::read::<NewYorkCity>(text, 0).unwrap();
+            let names: Vec<String> =
+                seats.sitters().iter().map(|sitter| sitter.name::<new_york_city::Game>()).collect();
+            assert_eq!(names.join(","), text);
         }
     }
 
     #[test]
     fn every_refusal_names_the_seat_and_what_would_fit() {
-        assert!(refusal("greedy,bob").starts_with("seat 2 is `bob`, but a seat is"));
-        assert!(refusal("greedy,").starts_with("seat 2 is ``"));
-        assert!(refusal("greedy:1,random").starts_with("seat 1 is `greedy:1`"));
-        for level in ["tom", "tom:", "tom:D4", "tom:B1", "tom:B10", "tom:4", "tom:B", "tom:B:", "tom:Bé"] {
-            assert!(refusal(&format!("random,{level}")).starts_with("seat 2 has the Tom level"), "{level}");
+        let nyc = refusal::<NewYorkCity>;
+        for kind in ["bob", "", "policy:1", "greedy"] {
+            let refused = nyc(&format!("policy,{kind}"));
+            assert!(
+                refused.starts_with(&format!("seat 2 is `{kind}`, but a seat of New York City is")),
+                "{refused}"
+            );
+            assert!(refused.contains("`policy`") && refused.contains("`tom:B4`"), "{refused}");
         }
-        for playouts in ["architect", "architect:", "architect:-1", "architect:20001", "architect:x"] {
-            let refused = refusal(&format!("random,{playouts}"));
+        for level in ["tom", "tom:", "tom:D4", "tom:B1"] {
+            let refused = nyc(&format!("random,{level}"));
+            assert!(
+                refused.starts_with(&format!("seat 2 is `{level}`, but a Tom has mode A, B or C")),
+                "{refused}"
+            );
+        }
+        for playouts in
+            ["architect", "architect:", "architect:-1", "architect:0", "architect:20001", "architect:x"]
+        {
+            let refused = nyc(&format!("random,{playouts}"));
             assert!(refused.starts_with("seat 2 is an Architect with"), "{playouts}");
+            assert!(refused.ends_with("he is `policy`"), "{refused}");
         }
-        assert!(refusal("human,tom:B4").contains("people use `cargo play`"));
+        assert!(nyc("human,tom:B4").contains("people use `cargo play`"));
+        // An automatic player of another game is none of this one.
+        let refused = refusal::<Toy>("random,tom:B4");
+        assert!(
+            refused.starts_with("seat 2 is `tom:B4`, but a seat of Toy is") && !refused.contains("Tom "),
+            "{refused}"
+        );
     }
 
     #[test]
-    fn a_match_has_two_to_four_seats_and_somebody_who_decides() {
-        assert_eq!(refusal("greedy"), "there are 1 seats, but a game has 2 to 4");
-        assert!(refusal("greedy,greedy,greedy,greedy,greedy").starts_with("there are 5 seats"));
-        assert!(refusal("tom:B4,tom:C2").starts_with("every seat is a Tom"));
+    fn a_match_has_as_many_seats_as_the_game_wants_and_somebody_who_decides() {
+        assert_eq!(refusal::<NewYorkCity>("policy"), "a game needs two to four seats (NYC-2.1)");
+        assert_eq!(refusal::<Toy>("policy"), "a toy game needs two to four seats (TOY-1)");
+        assert!(refusal::<Toy>("policy,policy,policy,policy,policy").starts_with("there are 5 seats"));
+        assert!(refusal::<NewYorkCity>("tom:B4,tom:C2").starts_with("every seat is automatic"));
     }
 }

@@ -2,8 +2,9 @@
 
 use app::app::{App, Requests};
 use app::thinking::{self, Question};
-use architect::{Advice, Choice, Search};
-use new_york_city::{Record, SeatKind};
+use engine::{Rules, Sitter};
+use new_york_city::Record;
+use new_york_city::player::{Advice, Choice, Search};
 
 /// Somebody who thinks.
 #[derive(Debug)]
@@ -39,11 +40,11 @@ impl Thinker {
     pub fn decide(&mut self, record: &Record) -> Option<Choice> {
         let game = record.game();
         let seat = game.decision()?.seat;
-        let SeatKind::Architect(strength) = record.setup().seats[usize::from(seat.index())] else {
+        let Some(Sitter::Architect(strength)) = record.setup().sitter(seat) else {
             return None;
         };
         let seed = thinking::seed(record.setup().seed, record.played().len() as u16);
-        let (number, playouts) = (0, architect::playouts(strength, game));
+        let (number, playouts) = (0, architect::playouts::<new_york_city::player::Architect>(strength, game));
         let question = Question { number, game: game.clone(), seat, seed, playouts, also: None };
         Some(self.think(&question)?.best)
     }

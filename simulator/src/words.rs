@@ -13,13 +13,14 @@ mod score;
 
 pub use action::{Standing, action, standing, stands};
 pub use character::{ability, character, character_name, phase};
+use engine::Seat;
 pub use entry::entry;
 pub use question::question;
 pub use score::score_source;
 
 use new_york_city::components::{Borough, Card, Cards, Level, Mode, PrestigeTile, Vessel, VesselKind};
 use new_york_city::limits::{SEATS_MAX, TOKENS_MAX};
-use new_york_city::{PressToken, Seat, SeatKind, Table, View};
+use new_york_city::{PressToken, SeatKind, Table, View};
 
 /// What the seats are called: "You" for a single human, else "Player 1" and so on; "Tom", or
 /// "Tom 1" and so on where several play.
@@ -213,7 +214,7 @@ pub fn level(level: Level) -> String {
         }
         Mode::C => "draws a card before each bidding round but Building plans, and keeps what is for later",
     };
-    let name = format!("{}{}", level.mode.letter(), level.cards);
+    let name = level.to_string();
     format!("{name}: gets a pair and {} cards in Phase I, {draws}", level.cards)
 }
 

@@ -4,6 +4,7 @@ mod program;
 
 use std::path::PathBuf;
 
+use engine::{Code, Rules};
 use new_york_city::{Game, Record};
 use program::{Folder, fails, json_lines, replay, runs, sim};
 use serde_json::Value;
@@ -22,7 +23,7 @@ fn digest(game: &Game) -> String {
 #[test]
 fn a_recorded_game_comes_back_with_every_digest_equal() {
     let folder = Folder::new("round-trip");
-    for file in recorded(&folder, "random,greedy,tom:C5", 1) {
+    for file in recorded(&folder, "random,policy,tom:C5", 1) {
         let record: Box<Record> = Box::new(Record::from_bytes(&std::fs::read(&file).unwrap()).unwrap());
         let trace = json_lines(&runs(replay(&file).arg("--json")));
         let (start, rest) = trace.split_first().unwrap();
@@ -45,7 +46,7 @@ fn a_recorded_game_comes_back_with_every_digest_equal() {
 #[test]
 fn the_same_match_records_the_same_bytes() {
     let (one, two) = (Folder::new("same-bytes-1"), Folder::new("same-bytes-2"));
-    let files = recorded(&one, "greedy,random", 2).into_iter().zip(recorded(&two, "greedy,random", 2));
+    let files = recorded(&one, "policy,random", 2).into_iter().zip(recorded(&two, "policy,random", 2));
     for (one, two) in files {
         assert_eq!(std::fs::read(one).unwrap(), std::fs::read(two).unwrap());
     }
@@ -88,7 +89,7 @@ fn every_state_holds_all_105_cards_and_follows_from_the_one_before() {
 #[test]
 fn the_score_sheet_adds_up_and_agrees_with_the_boroughs() {
     let folder = Folder::new("score-sheet");
-    let file = &recorded(&folder, "greedy,greedy,tom:A8", 1)[0];
+    let file = &recorded(&folder, "policy,policy,tom:A8", 1)[0];
     let trace = json_lines(&runs(replay(file).arg("--json")));
     let sheet = &trace.last().unwrap()["score_sheet"];
     for seat in sheet["seats"].as_array().unwrap() {
@@ -112,7 +113,7 @@ fn the_score_sheet_adds_up_and_agrees_with_the_boroughs() {
 #[test]
 fn text_gives_every_action_and_every_rule() {
     let folder = Folder::new("text");
-    let file = &recorded(&folder, "greedy,tom:B4", 1)[0];
+    let file = &recorded(&folder, "policy,tom:B4", 1)[0];
     let record: Box<Record> = Box::new(Record::from_bytes(&std::fs::read(file).unwrap()).unwrap());
     let text = runs(&mut replay(file));
     let answers = text.lines().filter(|line| line.trim_start().starts_with("> ")).count();
@@ -125,7 +126,7 @@ fn text_gives_every_action_and_every_rule() {
 #[test]
 fn a_file_that_is_no_recorded_game_is_refused_with_what_and_where() {
     let folder = Folder::new("no-game");
-    let good = std::fs::read(&recorded(&folder, "greedy,tom:B4", 1)[0]).unwrap();
+    let good = std::fs::read(&recorded(&folder, "policy,tom:B4", 1)[0]).unwrap();
     let refused = |name: &str, bytes: &[u8], sentence: &str| {
         let file = folder.path(name);
         std::fs::write(&file, bytes).unwrap();
@@ -146,11 +147,80 @@ fn a_file_that_is_no_recorded_game_is_refused_with_what_and_where() {
     refused("damaged", &damaged, "checksum");
     let mut illegal = good.clone();
     // The first action takes start stack 9, which is not there; the checksum fits again.
-    illegal[22..24].copy_from_slice(&[0x01, 0x09]);
+    illegal[24..26].copy_from_slice(&[0x01, 0x09]);
     let end = illegal.len() - 4;
     let checksum = crc32(&illegal[..end]).to_le_bytes();
     illegal[end..].copy_from_slice(&checksum);
-    refused("illegal", &illegal, "action 1 is not legal there by NYC-2.11 (byte 22)");
+    refused("illegal", &illegal, "action 1 is not legal there by NYC-2.11 (byte 24)");
+}
+
+/// What somebody with a newer Skyline may hand over.
+#[test]
+fn a_game_or_tables_that_this_skyline_does_not_know_are_named() {
+    let folder = Folder::new("unknown-game");
+    let good = std::fs::read(&recorded(&folder, "policy,tom:B4", 1)[0]).unwrap();
+    for (at, byte, sentence) in [
+        (4, 1, "it has format version 1, this Skyline reads 2 (byte 4)"),
+        (5, 9, "it is a record of game 9 (byte 5), this Skyline knows 1 (New York City), 238 (Toy)"),
+        (6, 77, "it was played with component tables 77, these are"),
+        (12, 1, "the game has no such option (byte 7)"),
+    ] {
+        let mut changed = good.clone();
+        changed[at] = byte;
+        let end = changed.len() - 4;
+        let checksum = crc32(&changed[..end]).to_le_bytes();
+        changed[end..].copy_from_slice(&checksum);
+        let file = folder.path("changed");
+        std::fs::write(&file, &changed).unwrap();
+        let error = fails(&mut replay(&file));
+        assert!(error.contains(sentence), "{error}");
+        assert_eq!(std::fs::read(&file).unwrap(), changed, "nothing is lost");
+    }
+}
+
+#[test]
+fn the_file_says_which_game_it_is() {
+    let folder = Folder::new("toy");
+    let arguments = ["--game", "toy", "--option", "length=long", "--seats", "policy,random,architect:4"];
+    runs(sim().args(arguments).args(["--games", "2", "--record"]).arg(folder.path("")));
+    for file in ["game-000001.skyline", "game-000002.skyline"] {
+        let text = runs(&mut replay(&folder.path(file)));
+        assert!(text.starts_with("Toy, seed ") && text.contains("\n  length: long\n"), "{text}");
+        assert!(
+            text.contains("TOY-4") && text.contains("Final scoring") && text.contains("\nDigest "),
+            "{text}"
+        );
+        let trace = json_lines(&runs(replay(&folder.path(file)).arg("--json")));
+        assert_eq!(trace[0]["game"], "toy");
+        assert_eq!(trace[0]["setup"]["options"]["length"], "long");
+        // Five rounds of three seats.
+        assert_eq!(trace.last().unwrap()["actions"], 15);
+    }
+}
+
+#[test]
+fn legal_actions_stand_in_every_line_that_has_a_state() {
+    let folder = Folder::new("legal");
+    runs(sim().args(["--game", "toy", "--games", "1", "--record"]).arg(folder.path("")));
+    let toy = folder.path("game-000001.skyline");
+    let other = Folder::new("legal-city");
+    for file in [toy, recorded(&other, "policy,tom:B4", 1).remove(0)] {
+        let without = json_lines(&runs(replay(&file).arg("--json")));
+        assert!(without.iter().all(|line| line.get("legal").is_none()));
+        let trace = json_lines(&runs(replay(&file).args(["--json", "--legal"])));
+        let mut open: Option<Vec<Value>> = None;
+        for line in &trace {
+            if line["kind"] == "action" {
+                let offered = open.as_ref().expect("a line before it has what was legal");
+                assert!(offered.contains(&line["action"]), "{} was not offered", line["action"]);
+            }
+            open = line.get("legal").map(|legal| legal.as_array().unwrap().clone());
+            assert_eq!(open.is_some(), line["kind"] != "end");
+        }
+        let last = &trace[trace.len() - 2];
+        assert_eq!(last["legal"], Value::Array(Vec::new()), "the game is over");
+    }
+    assert!(fails(replay(&folder.path("game-000001.skyline")).arg("--legal")).contains("--json"));
 }
 
 /// CRC-32 as the save format has it, bit by bit.

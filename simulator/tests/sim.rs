@@ -11,14 +11,14 @@ fn result(arguments: &[&str]) -> Value {
 
 #[test]
 fn the_result_is_one_json_object() {
-    let result = result(&["--seats", "random,tom:B4,greedy", "--games", "20", "--seed", "3"]);
+    let result = result(&["--seats", "random,tom:B4,policy", "--games", "20", "--seed", "3"]);
     assert_eq!(result["games"], 20);
     assert!(result["actions"].as_u64().unwrap() > 20 * 100);
     assert!(result["seconds"].as_f64().unwrap() > 0.0);
     assert!(result["actions_per_second"].as_f64().unwrap() > 0.0);
     let seats = result["seats"].as_array().unwrap();
     let kinds: Vec<_> = seats.iter().map(|seat| seat["kind"].as_str().unwrap()).collect();
-    assert_eq!(kinds, ["random", "tom:B4", "greedy"]);
+    assert_eq!(kinds, ["random", "tom:B4", "policy"]);
     assert_eq!(seats.iter().map(|seat| seat["wins"].as_u64().unwrap()).sum::<u64>(), 20);
     assert!(seats.iter().all(|seat| seat["mean_score"].as_f64().unwrap() > 0.0));
 }
@@ -26,7 +26,7 @@ fn the_result_is_one_json_object() {
 #[test]
 fn one_game_is_a_game() {
     for (games, told) in [("1", "\n1 game, "), ("2", "\n2 games, ")] {
-        let table = runs(sim().args(["--seats", "greedy,architect:8", "--games", games]));
+        let table = runs(sim().args(["--seats", "policy,architect:8", "--games", games]));
         assert!(table.contains(told), "{table}");
         // The longest kind leaves the columns where they are.
         let ends: Vec<usize> = table.lines().take(3).map(str::len).collect();
@@ -37,7 +37,7 @@ fn one_game_is_a_game() {
 #[test]
 fn the_number_of_threads_does_not_change_the_result() {
     let with = |threads| {
-        let mut result = result(&["--seats", "greedy,random", "--games", "30", "--threads", threads]);
+        let mut result = result(&["--seats", "policy,random", "--games", "30", "--threads", threads]);
         for by_clock in ["seconds", "actions_per_second"] {
             result.as_object_mut().unwrap().remove(by_clock);
         }
@@ -54,10 +54,10 @@ fn another_seed_gives_other_games() {
 }
 
 #[test]
-fn greedy_beats_random_on_either_seat() {
-    for (seats, greedy) in [("greedy,random", 0), ("random,greedy", 1)] {
+fn policy_beats_random_on_either_seat() {
+    for (seats, policy) in [("policy,random", 0), ("random,policy", 1)] {
         let result = result(&["--seats", seats, "--games", "150"]);
-        let wins = result["seats"][greedy]["wins"].as_u64().unwrap();
+        let wins = result["seats"][policy]["wins"].as_u64().unwrap();
         assert!(wins * 100 >= 150 * 97, "{seats}: {wins} of 150");
     }
 }
@@ -75,12 +75,18 @@ fn wrong_arguments_are_named_and_nothing_is_written() {
     let folder = Folder::new("wrong-arguments");
     let inside = folder.path("games");
     for (arguments, sentence) in [
-        (["--seats", "greedy,bob"], "seat 2 is `bob`"),
-        (["--seats", "greedy,tom:D4"], "seat 2 has the Tom level `D4`"),
-        (["--seats", "greedy,tom:B11"], "seat 2 has the Tom level `B11`"),
-        (["--seats", "greedy"], "there are 1 seats"),
-        (["--seats", "tom:B4,tom:B4"], "every seat is a Tom"),
+        (["--seats", "policy,bob"], "seat 2 is `bob`, but a seat of New York City is `random`"),
+        (["--seats", "policy,greedy"], "seat 2 is `greedy`"),
+        (["--seats", "policy,tom:D4"], "seat 2 is `tom:D4`, but a Tom has mode A, B or C"),
+        (["--seats", "policy,tom:B11"], "seat 2 is `tom:B11`"),
+        (["--seats", "policy"], "a game needs two to four seats (NYC-2.1)"),
+        (["--seats", "policy,policy,policy,policy,policy"], "there are 5 seats"),
+        (["--seats", "tom:B4,tom:B4"], "every seat is automatic"),
         (["--seats", "human,tom:B4"], "seat 1 is `human`"),
+        (["--seats", "architect:0,tom:B4"], "without playouts he is `policy`"),
+        (["--game", "chess"], "there is no game `chess`; there is `new-york-city`"),
+        (["--option", "length=long"], "New York City has no option `length`; it has none"),
+        (["--option", "length"], "`length` is no option: it must be NAME=VALUE"),
         (["--seed", "seven"], "`seven` is not a whole number"),
         (["--seed", "-1"], "`-1` is not a whole number"),
         (["--games", "0"], "1 at least"),
@@ -120,6 +126,47 @@ fn a_folder_that_is_a_file_is_refused() {
     let error = fails(sim().args(["--games", "1", "--record"]).arg(&file));
     assert!(error.contains("taken"), "{error}");
     assert_eq!(std::fs::read(&file).unwrap(), b"something");
+}
+
+#[test]
+fn options_of_a_game_are_its_own() {
+    let toy = |options: &[&str]| {
+        let mut command = sim();
+        command.args(["--game", "toy", "--games", "6"]);
+        options.iter().for_each(|option| _ = command.args(["--option", option]));
+        command
+    };
+    // Three rounds or five, of two seats that each decide once.
+    for (options, actions) in [(&[][..], 36), (&["length=short"], 36), (&["length=long"], 60)] {
+        let result = json_lines(&runs(toy(options).arg("--json"))).remove(0);
+        assert_eq!((&result["game"], &result["actions"]), (&"toy".into(), &actions.into()));
+    }
+    for (options, sentence) in [
+        (&["length=tall"][..], "`tall` is no value of the option `length` of Toy; it has `short`, `long`"),
+        (&["rounds=3"], "Toy has no option `rounds`; it has `length`"),
+        (&["length=long", "length=long"], "the option `length` is given twice"),
+    ] {
+        let error = fails(&mut toy(options));
+        assert!(error.contains(sentence), "{error}");
+    }
+}
+
+#[test]
+fn a_shared_victory_is_won_by_everybody_who_shares_it() {
+    let result = result(&["--game", "toy", "--seats", "random,random", "--games", "400"]);
+    let wins: u64 =
+        result["seats"].as_array().unwrap().iter().map(|seat| seat["wins"].as_u64().unwrap()).sum();
+    assert!(wins > 400, "{wins}");
+}
+
+#[test]
+fn help_lists_games_seats_and_options() {
+    let help = runs(sim().arg("--help"));
+    for listed in
+        ["new-york-city", "`policy`", "`architect:200`", "`tom:LEVEL`", "toy", "--option length=short|long"]
+    {
+        assert!(help.contains(listed), "{listed}: {help}");
+    }
 }
 
 #[test]

@@ -5,7 +5,13 @@ use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
 
-use simulator::recorded;
+use engine::Rules;
+use simulator::recorded::{FileError, RecordFile};
+
+/// The game in a file.
+fn read(file: impl AsRef<Path>) -> Result<Box<new_york_city::Record>, FileError> {
+    RecordFile::read(file)?.replay()
+}
 
 /// A folder of its own for each test, removed at the end.
 struct Folder(PathBuf);
@@ -51,7 +57,7 @@ fn text(bytes: &[u8]) -> String {
 
 /// Everything on the table, hidden things included, as one number.
 fn digest(save: &Path) -> u64 {
-    recorded::read(save).expect("a recorded game").game().digest()
+    read(save).expect("a recorded game").game().digest()
 }
 
 /// Somebody who reads what is shown before typing.
@@ -158,7 +164,7 @@ fn a_whole_game_against_tom_reaches_the_final_scoring() {
     let save = folder.file("game.skyline");
     let mut player = Player::sit_down(&save, &["--seed", "5", "--seats", "human,tom:B4"]);
     play_to_the_end(&mut player, 5);
-    let record = recorded::read(&save).expect("the finished game is saved");
+    let record = read(&save).expect("the finished game is saved");
     assert!(record.game().is_over());
     let sheet = record.game().score_sheet();
     let winner = sheet.ranking().next().expect("somebody wins");
@@ -183,7 +189,7 @@ fn several_humans_and_toms_share_one_screen_to_the_end() {
     let save = folder.file("game.skyline");
     let mut player = Player::sit_down(&save, &["--seed", "8", "--seats", "human,tom:C5,human,tom:A6"]);
     play_to_the_end(&mut player, 8);
-    assert!(recorded::read(&save).expect("saved").game().is_over());
+    assert!(read(&save).expect("saved").game().is_over());
     assert!(player.transcript.contains("Player 2, press Enter when you have the screen."));
     assert!(player.transcript.contains("Tom 2"));
     assert_it_fits(&player.transcript);
@@ -195,7 +201,7 @@ fn the_seed_of_a_game_of_several_people_is_told_when_it_is_over() {
     let folder = Folder::new("secret");
     let save = folder.file("game.skyline");
     let arguments = ["--seats", "human,human"];
-    let seed = |save: &Path| recorded::read(save).expect("saved").setup().seed;
+    let seed = |save: &Path| read(save).expect("saved").setup().seed;
     // Nobody said which: it is drawn, and not from a few.
     let begun = text(&type_all(&save, &arguments, b"q\n").stdout);
     assert!(seed(&save) >= 1_000_000, "a seed that few are can be found by trying");
@@ -222,7 +228,7 @@ fn an_architect_plays_by_himself_and_is_taken_back_with_the_own_choice() {
     let asked = digest(&save);
     player.types("1");
     let after = digest(&save);
-    let recorded = recorded::read(&save).expect("saved");
+    let recorded = read(&save).expect("saved");
     let asked_now = recorded.game().decision().expect("it goes on").seat;
     assert_eq!(asked_now.index(), 1, "he has played what was his to play");
     assert!(player.types("u").contains("Undone: You: "));
@@ -232,7 +238,7 @@ fn an_architect_plays_by_himself_and_is_taken_back_with_the_own_choice() {
     player.leaves();
     let mut player = Player::sit_down(&save, &[]);
     play_to_the_end(&mut player, 4);
-    assert!(recorded::read(&save).expect("saved").game().is_over());
+    assert!(read(&save).expect("saved").game().is_over());
     assert_it_fits(&player.transcript);
     player.leaves();
 }
@@ -294,7 +300,7 @@ fn the_end_of_the_input_saves_and_leaves() {
     let output = type_all(&save, &["--seed", "4"], b"1\n1");
     assert!(output.status.success());
     assert!(text(&output.stdout).contains("The game is saved in"));
-    assert_eq!(recorded::read(&save).expect("saved").played().len(), 2);
+    assert_eq!(read(&save).expect("saved").played().len(), 2);
 }
 
 #[test]
@@ -330,7 +336,7 @@ fn a_new_game_puts_the_old_one_aside_every_time() {
         let output = type_all(&save, &["--new", "--seed", seed], b"q\n");
         assert!(output.status.success());
     }
-    let seed = |name: &str| recorded::read(folder.file(name)).expect(name).setup().seed;
+    let seed = |name: &str| read(folder.file(name)).expect(name).setup().seed;
     assert_eq!([seed("game.skyline.bak"), seed("game.skyline.bak2"), seed("game.skyline")], [1, 2, 3]);
 }
 

@@ -10,16 +10,17 @@ use app::canvas::Canvas;
 use app::face::TextSize;
 use app::theme::Theme;
 use app::words::Lang;
+use engine::{Rules, Setup};
 use gungraun::prelude::*;
 use gungraun::{Callgrind, EventKind};
 use new_york_city::components::Level;
-use new_york_city::{Game, Log, Record, ScoreSheet, Setup};
+use new_york_city::{Game, Log, Record, ScoreSheet};
 use simulator::scenario::Look;
 use tests::{RandomPlayer, game, record};
 
 /// The setup of `cargo sim -- --seats random,tom:B4`.
 fn setup() -> Setup {
-    Setup::solo(Level::FIRST, 1)
+    new_york_city::solo(Level::FIRST, 1)
 }
 
 fn finished() -> Box<Record> {

@@ -7,8 +7,9 @@ use app::saves::{Loaded, Part, Ranges, SaveError, SaveProblem, Saves, Why};
 use app::settings::Settings;
 use app::strip::Strip;
 use crc::{CRC_32_ISO_HDLC, Crc};
-use engine::Chance;
-use new_york_city::{Action, LoadError, Record};
+use engine::{Chance, Code, LoadError};
+use new_york_city::components::DATA_VERSION;
+use new_york_city::{Action, Record};
 use sequential_storage::cache::Cache;
 use sequential_storage::map::{MapConfig, MapStorage};
 use simulator::fake_flash::{Cut, ErasedSoFar, FakeFlash, PAGE_BYTES, now};
@@ -296,7 +297,7 @@ fn a_game_played_with_other_component_tables_is_refused_with_a_sentence_and_kept
     seal(&mut start[12..], 26);
     seal(start, 128);
     let (saves, loaded) = open(flash, &device_ranges());
-    let why = Why::StartRefused(LoadError::OtherData { version: 99 });
+    let why = Why::StartRefused(LoadError::OtherData { version: 99, known: DATA_VERSION });
     assert_eq!(problem(&loaded, Part::Game), Some(why));
     works_again(saves, &loaded);
 }

@@ -5,9 +5,9 @@ use std::ops::Range;
 use app::companion::ENTRIES_MAX;
 use app::play::Journal;
 use app::saves::{Loaded, Part, Ranges, SaveError, Saves, Why};
-use engine::Chance;
-use new_york_city::LoadError;
+use engine::{Chance, Code, LoadError};
 use new_york_city::companion::{Entry, Notebook};
+use new_york_city::components::DATA_VERSION;
 use simulator::device::Device;
 use simulator::fake_flash::{Cut, ErasedSoFar, FakeFlash, PAGE_BYTES, now};
 use tests::setup;
@@ -54,7 +54,7 @@ fn goes_on(trial: &mut Trial<1>, mut saves: Stored<1>, loaded: &Loaded) {
 fn damage_to_a_session_is_told_or_does_no_harm_and_the_game_is_as_it_was() {
     let mut trial = trial();
     let whole = trial.saves.clone().into_flash();
-    let noted = trial.notebook().entries().to_vec();
+    let noted = trial.notebook().played().to_vec();
     let sessions = device_ranges().sessions;
     let sessions = sessions.start as usize..sessions.end as usize;
     let used: Vec<usize> = sessions.clone().filter(|at| whole.bytes()[*at] != 0xff).collect();
@@ -71,8 +71,8 @@ fn damage_to_a_session_is_told_or_does_no_harm_and_the_game_is_as_it_was() {
         told += usize::from(found.is_some());
         if loaded.session.is_some() {
             now(saves.resume_session(&mut *notebook)).unwrap_or_else(|problem| panic!("{damage}: {problem}"));
-            assert!(noted.starts_with(notebook.entries()), "{damage}: another session");
-            let lost = noted.len() - notebook.entries().len();
+            assert!(noted.starts_with(notebook.played()), "{damage}: another session");
+            let lost = noted.len() - notebook.played().len();
             let torn = matches!(found, Some(Why::EndUnreadable { .. }));
             // Blank to the very end is as if it had never been written.
             assert!(lost <= 2 || torn || how == BLANKED, "{damage}: {lost} entries are missing");
@@ -160,7 +160,7 @@ fn the_device_takes_up_game_and_session_and_tells_what_it_cannot() {
     let mut flash = device.off();
     let device = Device::start(flash.clone(), 1).expect("the flash is on");
     let companion = device.app().companion().expect("the session is taken up");
-    assert_eq!((companion.notebook().setup(), companion.notebook().entries()), (&setup(3), &codes[..]));
+    assert_eq!((companion.notebook().setup(), companion.notebook().played()), (&setup(3), &codes[..]));
     assert_eq!(companion.names(), &names());
     assert_eq!(device.app().play().map(|play| play.record().setup().clone()), Some(setup(4)));
 
@@ -202,7 +202,7 @@ fn a_session_with_other_component_tables_is_refused_with_a_sentence_and_kept() {
     seal(&mut start[12..], 26);
     seal(start, 128);
     let (saves, loaded) = open(flash, &device_ranges());
-    let why = Why::StartRefused(LoadError::OtherData { version: 99 });
+    let why = Why::StartRefused(LoadError::OtherData { version: 99, known: DATA_VERSION });
     assert_eq!(problem(&loaded, Part::Session), Some(why));
     goes_on(&mut trial, saves, &loaded);
 }

@@ -4,8 +4,7 @@ use app::companion::ENTRIES_MAX;
 use app::play::{Journal, Name};
 use app::saves::{Loaded, Part, Ranges, SaveError};
 use app::settings::Settings;
-use engine::Chance;
-use new_york_city::Setup;
+use engine::{Chance, Code, Setup};
 use new_york_city::companion::{Entry, Notebook};
 use simulator::fake_flash::{FakeFlash, PAGE_BYTES, now};
 use tests::setup;
@@ -49,9 +48,9 @@ impl SessionStep {
         let notebook = &mut session.notebook;
         match self {
             SessionStep::Begin(_, _, entries) => {
-                entries.iter().for_each(|entry| notebook.note(*entry).expect("it was taken before"));
+                entries.iter().for_each(|entry| notebook.play(*entry).expect("it was taken before"));
             }
-            SessionStep::Note(entry) => notebook.note(*entry).expect("a session takes it"),
+            SessionStep::Note(entry) => notebook.play(*entry).expect("a session takes it"),
             SessionStep::Undo => drop(notebook.undo().expect("something to undo")),
             SessionStep::Redo => drop(notebook.redo().expect("something to redo")),
             SessionStep::End => {}
@@ -81,10 +80,10 @@ impl Expected {
                 let expected = &session.notebook;
                 found.setup == *expected.setup()
                     && found.names == session.names
-                    && usize::from(found.actions) == expected.entries().len()
+                    && usize::from(found.actions) == expected.played().len()
                     && notebook.setup() == expected.setup()
-                    && notebook.entries() == expected.entries()
-                    && notebook.session() == expected.session()
+                    && notebook.played() == expected.played()
+                    && notebook.state() == expected.state()
                     && notebook.can_redo() == expected.can_redo()
             }
             _ => false,
@@ -99,7 +98,7 @@ pub fn any_entry(notebook: &DeviceNotebook, chance: &mut Chance) -> Entry {
         // Answers and moves are below, corrections of numbers above.
         let codes = if chance.below(4) == 0 { 0x8000 } else { 0x1300 };
         let code = chance.below(codes) as u16;
-        if let Some(entry) = Entry::from_code(code).filter(|entry| tried.note(*entry).is_ok()) {
+        if let Some(entry) = Entry::from_code(code).filter(|entry| tried.play(*entry).is_ok()) {
             return entry;
         }
     }
@@ -137,7 +136,7 @@ impl<const WORD: usize> Trial<WORD> {
             let notebook = self.notebook();
             let step = match chance.below(10) {
                 0 if notebook.can_redo() => SessionStep::Redo,
-                0 | 1 if !notebook.entries().is_empty() => SessionStep::Undo,
+                0 | 1 if !notebook.played().is_empty() => SessionStep::Undo,
                 _ => SessionStep::Note(any_entry(notebook, &mut chance)),
             };
             self.note(step);
@@ -161,8 +160,7 @@ fn whole_sessions<const WORD: usize>(steps: usize, what: &str) {
     trial.play_game(4, 20);
     trial.hold_session(3, steps);
     // Stored anew with everything, as after an unreadable one was let go.
-    let entries =
-        trial.notebook().entries().iter().map(|code| Entry::from_code(*code).expect("it was noted"));
+    let entries = trial.notebook().played().iter().map(|code| Entry::from_code(*code).expect("it was noted"));
     let entries = entries.collect();
     trial.note(SessionStep::Begin(trial.notebook().setup().clone(), names(), entries));
     trial.note(SessionStep::End);

@@ -2,6 +2,7 @@
 
 use app::play::Journal;
 use app::saves::{Loaded, Part, SaveError, Why};
+use engine::Code;
 use simulator::fake_flash::{Cut, ErasedSoFar, FakeFlash, now};
 use tests::{RandomPlayer, setup};
 

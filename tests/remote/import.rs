@@ -5,8 +5,9 @@ use app::body::Body;
 use app::play::Play;
 use app::records::Tally;
 use app::saves::{Ranges, Saves};
+use engine::Rules;
+use new_york_city::Record;
 use new_york_city::components::Level;
-use new_york_city::{Record, Setup};
 use simulator::fake_flash::{Cut, ErasedSoFar, FakeFlash, PAGE_BYTES, now};
 use simulator::scenario::{Scenario, Step::Points};
 use tests::RandomPlayer;
@@ -28,7 +29,7 @@ fn with_game(keys: &str) -> Device {
 }
 
 fn record(device: &Device) -> Option<Vec<u8>> {
-    device.app().play().map(|play| play.record().to_bytes().to_vec())
+    device.app().play().map(|play| play.record().bytes().collect())
 }
 
 /// Hands in a whole block; everything but the last line is taken in silence.
@@ -109,14 +110,14 @@ fn finished() -> Vec<u8> {
 
 /// A game whose last action is still to be played.
 fn without_last_action(seed: u64) -> Vec<u8> {
-    let setup = Setup::solo(Level::FIRST, seed);
+    let setup = new_york_city::solo(Level::FIRST, seed);
     let mut game = tests::record(setup);
     let mut player = RandomPlayer::new(seed);
     while let Some(action) = player.choose(game.game()) {
         game.play(action).expect("it is legal");
     }
     game.undo();
-    game.to_bytes().to_vec()
+    game.bytes().collect()
 }
 
 /// Plays to the end, whatever comes.
@@ -160,7 +161,7 @@ fn training_survives_the_cable() {
     assert!(is_training(&device));
 
     // Nothing was played in this one: it is as good as a new game.
-    let fresh = tests::record(Setup::solo(Level::FIRST, 5)).to_bytes().to_vec();
+    let fresh: Vec<u8> = tests::record(new_york_city::solo(Level::FIRST, 5)).bytes().collect();
     let mut device = ENGLISH.device(4);
     assert_eq!(import(&mut device, &block(&fresh)), ["ok"]);
     assert!(!is_training(&device));
@@ -257,13 +258,13 @@ fn what_is_no_legal_game_changes_nothing() {
         bytes
     };
     let mut illegal = bytes.clone();
-    illegal[23] = 15;
+    illegal[25] = 15;
     let mut damaged = bytes.clone();
     damaged[30] ^= 1;
     let mut longer = bytes.clone();
     longer.push(0);
     for (bytes, error) in [
-        (with_checksum(illegal), "error: action 1 is not legal there by NYC-2.11 (byte 22)"),
+        (with_checksum(illegal), "error: action 1 is not legal there by NYC-2.11 (byte 24)"),
         (damaged, "error: its checksum is wrong, it is damaged"),
         (bytes[..bytes.len() - 1].to_vec(), "error: it ends after"),
         (longer, "error: it has"),
@@ -414,7 +415,7 @@ fn a_game_that_was_left_aside_is_exported_unless_several_people_may_go_on_with_i
     assert!(device.app().hides_hands(), "the next start offers it once more");
     ask(&mut device, "keys A");
     let mut shared = leaving_aside(device);
-    let (setup, names) = (Setup::solo(Level::FIRST, 1), Default::default());
+    let (setup, names) = (new_york_city::solo(Level::FIRST, 1), Default::default());
     now(shared.saves.begin_game(&setup, &names)).expect("there is a slot");
     let mut device = Device::start(shared.saves.into_flash(), 1).expect("the flash is on");
     assert_eq!(device.app().screen().name(), "Notice");

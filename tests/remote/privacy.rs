@@ -5,6 +5,7 @@ use std::hash::{Hash, Hasher};
 use app::app::App;
 use app::body::Body;
 use app::remote::{Answer, Remote, Step};
+use engine::{Code, Rules};
 use new_york_city::components::{Card, Cards};
 use new_york_city::{Action, Game, Question};
 use simulator::fake_flash::{FakeFlash, now};

@@ -8,10 +8,11 @@ use app::screens::{Hint, Review};
 use app::settings::Settings;
 use app::thinking::{Costly, Purpose, Thoughts};
 use app::world::{Build, World};
-use architect::{Advice, Choice, Reason, Source, Weighed, WholeBid};
+use architect::{Reason, Weighed};
 use new_york_city::components::{Card, Cards, Character, Level, Mode};
 use new_york_city::limits::COMPANY_MAX;
-use new_york_city::{Action, Declaration, Question, SeatKind, Setup, Tile};
+use new_york_city::player::{Advice, Choice, Source, WholeBid};
+use new_york_city::{Action, Declaration, Question, SeatKind, Tile};
 
 use crate::RandomPlayer;
 
@@ -48,7 +49,7 @@ fn game(people: usize) -> Box<Play> {
     let tom = SeatKind::Tom(Level { mode: Mode::B, cards: 5 });
     let seats = [SeatKind::Human, tom, SeatKind::Human];
     let names = ["Alix", "Tom", "Zoé", ""].map(|name| Name::try_from(name).expect("a short name"));
-    Box::new(Play::new(Setup::new(&seats[..people + 1], 7), names).expect("a legal mix"))
+    Box::new(Play::new(new_york_city::setup(&seats[..people + 1], 7), names).expect("a legal mix"))
 }
 
 /// Plays at random until this is asked in this round or later; a round too late, to the end.
@@ -69,7 +70,7 @@ fn bid(cards: &[Card], value: u8) -> WholeBid {
     WholeBid { cards: Cards::of(cards), declared, from_reserve: None, value }
 }
 
-fn advice(best: Choice, other: Option<Choice>, expected: i16, reason: Reason) -> Thoughts {
+fn advice(best: Choice, other: Option<Choice>, expected: i16, reason: Option<Reason>) -> Thoughts {
     let next_best = other.map(|choice| Weighed { choice, behind: 23 });
     Thoughts::of_hint(Advice { best, expected, next_best, considered: None, reason, playouts: 200 })
 }
@@ -86,13 +87,13 @@ pub fn scenes() -> Vec<Scene> {
     hint("Coach-thinking", &play, Thoughts::half_way(Purpose::Hint, 420));
     let legal = play.game().legal_actions();
     let [first, last] = [legal[0], legal[legal.len() - 1]].map(Choice::One);
-    let majorities = Reason { source: Source::Majorities, tenths: 17 };
+    let majorities = Some(Reason { source: Source::Majorities as u8, tenths: 17 });
     hint("Coach-choice", &play, advice(first, Some(last), 64, majorities));
-    hint("Coach-only", &play, advice(first, None, -31, Reason { source: Source::Only, tenths: 0 }));
+    hint("Coach-only", &play, advice(first, None, -31, None));
 
     until(&mut play, 2, |question| question == Question::Bid);
     let plain = bid(&[Card::Press, Card::Press, Card::Wild], 3);
-    let rivals = Reason { source: Source::Rivals, tenths: 12 };
+    let rivals = Some(Reason { source: Source::Rivals as u8, tenths: 12 });
     let pass = Choice::One(Action::Pass);
     hint("Coach-bid", &play, advice(Choice::Bid(plain), Some(pass), 8, rivals));
     let mut full = bid(&Card::ALL, 11);
@@ -107,7 +108,7 @@ pub fn scenes() -> Vec<Scene> {
         full.declared[company.len()] = declaration;
         company.push(Tile { character: Character::new(number).expect("a character"), used: false });
     }
-    let end = Reason { source: Source::EndCharacters, tenths: 15 };
+    let end = Some(Reason { source: Source::EndCharacters as u8, tenths: 15 });
     hint("Coach-full-bid", &play, advice(Choice::Bid(full), Some(Choice::Bid(full)), -104, end));
     scenes.extend(reviews());
     scenes

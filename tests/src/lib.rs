@@ -4,9 +4,9 @@ pub mod coach;
 pub mod gallery;
 pub mod person;
 
-use engine::Chance;
+use engine::{Chance, Rules, Setup};
 use new_york_city::components::{Level, Mode};
-use new_york_city::{Action, ActionList, Game, Record, SeatKind, Setup};
+use new_york_city::{Action, ActionList, Game, Record, SeatKind};
 
 /// Every legal mix of humans and Toms (NYC-2.2).
 pub const MIXES: [(u8, u8); 9] = [(2, 0), (3, 0), (4, 0), (1, 1), (1, 2), (1, 3), (2, 1), (2, 2), (3, 1)];
@@ -27,7 +27,7 @@ pub fn setup(number: u64) -> Setup {
         seats.extend(levels().nth(pick).map(SeatKind::Tom));
     }
     chance.shuffle(&mut seats);
-    Setup::new(&seats, number)
+    new_york_city::setup(&seats, number)
 }
 
 /// A game at its start.

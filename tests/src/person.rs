@@ -7,10 +7,10 @@ use app::app::App;
 use app::input::Button;
 use app::screen::Screen;
 use app::screens::Asked;
-use engine::List;
+use engine::{List, Rules, Seat};
 use new_york_city::companion::{Field, Session, counted};
 use new_york_city::components::{Borough, Card, Cards, Character, Level, PrestigeTile, Vessel};
-use new_york_city::{Game, PressToken, PressTrack, Seat, SeatKind, Setup, Table, Tile};
+use new_york_city::{Game, PressToken, PressTrack, SeatKind, Table, Tile};
 use simulator::device::Device;
 
 /// The level of Tom that is offered first.
@@ -147,7 +147,7 @@ pub const YELLOW: u8 = 2;
 
 /// The table of ED-50: three people, one neutral skyscraper of Staten Island removed.
 pub fn ed_50() -> Game {
-    let mut game = Game::from_setup(&Setup::new(&[SeatKind::Human; 3], 1)).expect("a legal setup");
+    let mut game = Game::from_setup(&new_york_city::setup(&[SeatKind::Human; 3], 1)).expect("a legal setup");
     let table = game.table_mut();
     let company = |numbers: &[u8]| {
         let tile = |number: &u8| Tile { character: Character::new(*number).expect("1 to 42"), used: false };

@@ -1,6 +1,7 @@
 //! What comes over the cable besides keys, and what it may be told.
 
-use new_york_city::Recorded;
+use engine::{Code, Recorded, Rules};
+use new_york_city::Action;
 
 use super::{App, Request, Requests, request};
 use crate::code::LinkCode;
@@ -21,7 +22,7 @@ impl App {
         self.note_change();
         let names = play::names_of(game.setup(), &self.settings.names);
         let Some(play) = self.set_game(game.setup().clone(), names) else { return requests };
-        for action in game.actions() {
+        for action in game.codes().filter_map(Action::from_code) {
             // Every action was found legal.
             let _ = play.record_mut().play(action);
         }

@@ -1,5 +1,6 @@
 //! What is going on, in numbers: for scenarios and for whoever asks over the cable.
 
+use engine::Rules;
 use heapless::Vec;
 use new_york_city::ScoreSheet;
 use new_york_city::companion::Stage;
@@ -55,7 +56,7 @@ fn of_session(companion: &Companion) -> Facts {
     Facts {
         round: session.table().round,
         digest: session.digest(),
-        actions: companion.notebook().entries().len(),
+        actions: companion.notebook().played().len(),
         is_secret: false,
         points: (session.stage() == Stage::Result).then(|| points(&session.score_sheet())),
     }

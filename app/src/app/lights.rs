@@ -1,6 +1,7 @@
 //! What the light and a strip of lights show.
 
-use new_york_city::{PressToken, PressTrack, Seat};
+use engine::Seat;
+use new_york_city::{PressToken, PressTrack};
 
 use super::App;
 use crate::companion::Companion;

@@ -1,6 +1,6 @@
 //! The session at a real table.
 
-use new_york_city::Setup;
+use engine::Setup;
 use new_york_city::companion::{Entry, NoteError, Scope, Stage};
 
 use super::{App, Request, Requests, request};

@@ -1,7 +1,9 @@
 //! What is to be thought about, and what becomes of it.
 
-use architect::{Advice, Choice, REVIEW_PLAYOUTS, hint_playouts, playouts};
-use new_york_city::{Action, RecordError, View};
+use architect::{Player, REVIEW_PLAYOUTS, hint_playouts, playouts};
+use engine::{RecordError, Rules};
+use new_york_city::player::{Advice, Architect, Choice};
+use new_york_city::{Action, View};
 
 use super::{App, Request, Requests, request};
 use crate::screen::Screen;
@@ -28,8 +30,8 @@ impl App {
         let (number, play) = (self.thoughts.number()?, self.play.as_ref()?);
         let About { purpose, actions } = self.thoughts.about()?;
         let (playouts, also) = match purpose {
-            Purpose::Play => (playouts(play.asks_architect()?.1, play.game()), None),
-            Purpose::Hint => (hint_playouts(play.game()), None),
+            Purpose::Play => (playouts::<Architect>(play.asks_architect()?.1, play.game()), None),
+            Purpose::Hint => (hint_playouts::<Architect>(play.game()), None),
             Purpose::Review => (REVIEW_PLAYOUTS, Some(self.thoughts.review().next()?.played)),
         };
         Question::about(play, number, actions, playouts, also)
@@ -133,7 +135,7 @@ impl App {
                 Ok(_) => {}
                 Err(RecordError::Full) => full = true,
                 // Nothing is offered that is not legal.
-                Err(RecordError::Illegal(_)) => break,
+                Err(RecordError::Refused(_)) => break,
             }
             if full || plan.ends_with(action) {
                 break;
@@ -158,9 +160,7 @@ fn towards(plan: Choice, view: &View<'_>) -> Option<Action> {
     if let Some(action) = plan.next(view) {
         return Some(action);
     }
-    let legal = view.legal_actions();
-    let ends = [Action::Pass, Action::Confirm, Action::Complete, Action::Done];
-    ends.into_iter().find(|end| legal.contains(end)).or(legal.first().copied())
+    Architect::way_out(view)
 }
 
 impl Screen {

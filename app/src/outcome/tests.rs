@@ -19,7 +19,7 @@ fn outcome(place: Place, seats: &[(&str, SeatKind, u16, u8)]) -> Outcome {
     let (mut setup, mut sheets) = (Setup::default(), Vec::new());
     for (index, (name, kind, total, rank)) in (0..).zip(seats) {
         names[usize::from(index)] = Name::try_from(*name).unwrap();
-        setup.seats.push(*kind).unwrap();
+        setup.seats.push((*kind).into()).unwrap();
         let seat = Seat::new(index).unwrap();
         sheets.push(SeatSheet { seat, lines: Vec::new(), total: *total, rank: *rank }).unwrap();
     }
@@ -118,7 +118,7 @@ fn the_longest_text_has_room() {
 
 /// A game on the device, begun with this seed and played to its end at random.
 fn finished(seed: u64) -> Box<Play> {
-    let mut play = Box::new(Play::new(Setup::solo(Level::FIRST, seed), Default::default()).unwrap());
+    let mut play = Box::new(Play::new(new_york_city::solo(Level::FIRST, seed), Default::default()).unwrap());
     let mut chance = Chance::from_seed(seed);
     loop {
         let legal = play.game().legal_actions();
@@ -140,8 +140,8 @@ fn a_game_on_the_device_has_an_outcome_when_it_is_over() {
     let sheet = play.game().score_sheet();
     for (seat, finisher) in sheet.ranking().zip(&outcome.seats) {
         assert_eq!((seat.total, seat.rank), (finisher.points, finisher.rank));
-        let kind = play.record().setup().seats[usize::from(seat.seat.index())];
-        assert_eq!(finisher.kind, kind);
+        let sitter = play.record().setup().sitter(seat.seat);
+        assert_eq!(Some(finisher.kind.into()), sitter);
     }
     assert_eq!(outcome.seats.len(), 2);
 }
@@ -150,7 +150,7 @@ fn a_game_on_the_device_has_an_outcome_when_it_is_over() {
 fn who_chooses_the_start_characters_last_has_started() {
     // NYC-2.11 goes from last to first: the last human to be asked stood first.
     for seed in 0..20 {
-        let setup = Setup::new(&[SeatKind::Human; 3], seed);
+        let setup = new_york_city::setup(&[SeatKind::Human; 3], seed);
         let mut game = Box::new(Game::from_setup(&setup).unwrap());
         let mut last = None;
         for _ in 0..3 {

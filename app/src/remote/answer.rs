@@ -4,8 +4,8 @@ use core::fmt::{self, Write};
 use core::ops::Range;
 
 use embedded_storage_async::nor_flash::NorFlash;
+use engine::SAVE_VERSION;
 use heapless::Vec;
-use new_york_city::SAVE_VERSION;
 
 use super::base64::{LINE_BYTES, encode};
 use super::problem::Problem;

@@ -1,6 +1,6 @@
 //! A recorded game that comes in line by line.
 
-use new_york_city::saved_bytes;
+use engine::saved_bytes;
 
 use super::base64::{Decoded, decode};
 use super::problem::Problem;

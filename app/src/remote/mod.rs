@@ -19,8 +19,8 @@ use core::fmt::{self, Write};
 use core::ops::DerefMut;
 
 use embedded_storage_async::nor_flash::NorFlash;
+use engine::{Recorded, Saving};
 use heapless::String;
-use new_york_city::{Recorded, Saving};
 
 use crate::app::{App, Requests};
 use crate::body::Body;
@@ -309,7 +309,7 @@ impl Remote {
                 if app.is_playing() {
                     return Err(Problem::GameRunning);
                 }
-                let game = Recorded::check(self.block.bytes(), DEVICE_ACTIONS_MAX);
+                let game = Recorded::check::<new_york_city::Game>(self.block.bytes(), DEVICE_ACTIONS_MAX);
                 let requests = app.take_up(&game.map_err(Problem::NotAGame)?);
                 self.work = Work::Ok;
                 return Ok(Step::Store(requests));

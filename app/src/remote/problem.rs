@@ -2,8 +2,8 @@
 
 use core::fmt;
 
+use engine::LoadError;
 use heapless::String;
-use new_york_city::LoadError;
 
 use super::LINE_MAX;
 use super::keys::BadKeys;

@@ -311,6 +311,7 @@ impl Course {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use engine::Code;
 
     fn course(cells: &[Cell]) -> Result<Course, Why> {
         let mut course = Course::default();

@@ -6,7 +6,8 @@
 use core::fmt;
 
 use embedded_storage_async::nor_flash::NorFlashErrorKind;
-use new_york_city::{LoadError, Rule};
+use engine::LoadError;
+use new_york_city::Rule;
 
 /// Which part of the saves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

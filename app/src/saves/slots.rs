@@ -13,8 +13,8 @@ mod replay;
 use core::ops::Range;
 
 use embedded_storage_async::nor_flash::NorFlash;
+use engine::{Setup, Sitter};
 use heapless::Vec;
-use new_york_city::{SeatKind, Setup};
 
 use super::LoadedGame;
 use super::careful::Careful;
@@ -176,7 +176,7 @@ impl Slots {
         let Some(slot) = self.kept.iter().position(|kept| *kept) else { return Ok(false) };
         Ok(match self.read(flash, slot).await? {
             Ok((start, course)) => {
-                let people = start.setup.seats.iter().filter(|kind| **kind == SeatKind::Human).count();
+                let people = start.setup.seats.iter().filter(|sitter| **sitter == Sitter::Person).count();
                 people > 1 && !course.state.ended
             }
             Err(_) => false,

@@ -5,9 +5,9 @@
 //! alone. The setup has the bytes of a recorded game without actions, and the engine reads it.
 
 use crc::{CRC_32_ISO_HDLC, Crc, NoTable};
+use engine::{LoadError, SETUP_BYTES, Setup};
+use new_york_city::Record;
 use new_york_city::components::DATA_VERSION;
-use new_york_city::limits::SEATS_MAX;
-use new_york_city::{LoadError, Record, SAVE_VERSION, Setup};
 
 use super::careful::BLANK;
 use super::problem::{Part, Why};
@@ -32,11 +32,6 @@ const SETUP_AT: usize = 12;
 const NAMES_AT: usize = SETUP_AT + SETUP_BYTES;
 const CHECKSUM_AT: usize = (NAMES_AT + 4 * NAME_FIELD_BYTES).next_multiple_of(4);
 const _: () = assert!(START_BYTES <= START_AREA && START_BYTES.is_multiple_of(4));
-
-/// A recorded game without actions: `docs/save-format.md`, format version 1.
-const SETUP_BYTES: usize = 26;
-const SETUP_MAGIC: [u8; 4] = *b"SKYL";
-const SETUP_CHECKSUM_AT: usize = SETUP_BYTES - 4;
 
 /// The game in the other slot could not be read and is kept.
 const KEEPS_OTHER: u8 = 1;
@@ -97,7 +92,7 @@ impl Kind {
     /// Whether these bytes were never a start. Before it was a device, the flash of a Pico may have held
     /// anything: what bears neither of a start's two marks was not written as one.
     fn is_foreign(self, area: &[u8; START_AREA]) -> bool {
-        !area.starts_with(&self.magic()) && !area[SETUP_AT..].starts_with(&SETUP_MAGIC)
+        !area.starts_with(&self.magic()) && !area[SETUP_AT..].starts_with(&engine::MAGIC)
     }
 }
 
@@ -127,22 +122,13 @@ pub(super) enum Frame {
 
 /// The setup as a recorded game without actions.
 fn setup_bytes(setup: &Setup) -> [u8; SETUP_BYTES] {
-    let mut bytes = [0; SETUP_BYTES];
-    bytes[..4].copy_from_slice(&SETUP_MAGIC);
-    bytes[4..8].copy_from_slice(&[SAVE_VERSION, 1, DATA_VERSION, setup.seats.len() as u8]);
-    for (byte, kind) in bytes[8..8 + SEATS_MAX].iter_mut().zip(&setup.seats) {
-        *byte = kind.byte();
-    }
-    bytes[12..20].copy_from_slice(&setup.seed.to_le_bytes());
-    let checksum = CHECKSUM.checksum(&bytes[..SETUP_CHECKSUM_AT]);
-    bytes[SETUP_CHECKSUM_AT..].copy_from_slice(&checksum.to_le_bytes());
-    bytes
+    setup.to_bytes(DATA_VERSION)
 }
 
 /// A number that tells games apart: seats, levels and seed.
 pub(crate) fn fingerprint(setup: &Setup) -> u32 {
     // Over everything but its own checksum: with it, the number would be the same for all games.
-    CHECKSUM.checksum(&setup_bytes(setup)[..SETUP_CHECKSUM_AT])
+    CHECKSUM.checksum(&setup_bytes(setup)[..SETUP_BYTES - 4])
 }
 
 /// Whether the engine takes the setup.
@@ -225,7 +211,8 @@ mod tests {
     fn start() -> Start {
         let tom = SeatKind::Tom(Level::FIRST);
         let names = ["Zoé", "Tom", "Max", "Tom 2"].map(|name| Name::try_from(name).unwrap());
-        let setup = Setup::new(&[SeatKind::Human, tom, SeatKind::Human, tom], 0x0123_4567_89ab_cdef);
+        let setup =
+            new_york_city::setup(&[SeatKind::Human, tom, SeatKind::Human, tom], 0x0123_4567_89ab_cdef);
         Start { generation: 9, keeps_other: true, is_foothold: false, setup, names }
     }
 
@@ -261,7 +248,10 @@ mod tests {
     #[test]
     fn the_setup_has_the_bytes_of_a_recorded_game() {
         let record = Record::<0>::new(start().setup).unwrap();
-        assert_eq!(setup_bytes(&start().setup)[..], record.to_bytes()[..]);
+        assert_eq!(
+            setup_bytes(&start().setup)[..],
+            record.bytes().collect::<heapless::Vec<u8, SETUP_BYTES>>()[..]
+        );
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use core::fmt::Write;
 
+use engine::Rules;
 use new_york_city::components::DATA_VERSION;
 
 use crate::canvas::{Canvas, WIDTH};
@@ -120,8 +121,9 @@ impl About {
 
 #[cfg(test)]
 mod tests {
+
+    use new_york_city::SeatKind;
     use new_york_city::components::Level;
-    use new_york_city::{SeatKind, Setup};
 
     use super::*;
     use crate::play::Play;
@@ -130,7 +132,7 @@ mod tests {
 
     #[test]
     fn everything_fits_with_the_longest_seed() {
-        let play = Play::new(Setup::solo(Level::FIRST, u64::MAX), Default::default()).ok();
+        let play = Play::new(new_york_city::solo(Level::FIRST, u64::MAX), Default::default()).ok();
         let (mut trial, mut screen) = (Trial { play, ..Trial::default() }, Screen::from(About::default()));
         for _ in 0..8 {
             trial.fits(&screen);
@@ -143,11 +145,11 @@ mod tests {
     fn the_seed_is_there_while_there_is_a_game_without_hidden_hands() {
         let mut trial = Trial::default();
         assert!(!facts(&trial.world()).contains(Word::Seed.text(trial.settings.lang)));
-        trial.play = Play::new(Setup::solo(Level::FIRST, 4_711), Default::default()).ok();
+        trial.play = Play::new(new_york_city::solo(Level::FIRST, 4_711), Default::default()).ok();
         // In the notation of the final result.
         assert!(facts(&trial.world()).contains("0000000000001267"));
         let people = [SeatKind::Human; 2];
-        trial.play = Play::new(Setup::new(&people, 4_711), Default::default()).ok();
+        trial.play = Play::new(new_york_city::setup(&people, 4_711), Default::default()).ok();
         assert!(!facts(&trial.world()).contains("1267"), "among several people it is a secret");
     }
 }

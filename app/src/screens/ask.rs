@@ -1,6 +1,6 @@
 //! A question before something that cannot be taken back.
 
-use new_york_city::Setup;
+use engine::Setup;
 
 use crate::canvas::Canvas;
 use crate::ink::Ink;

@@ -6,6 +6,7 @@ pub(super) mod tests;
 
 use core::fmt::Write;
 
+use engine::Code;
 use new_york_city::components::Character;
 use new_york_city::{Action, ActionList, Decision, Question, View};
 

@@ -2,6 +2,8 @@
 
 use core::fmt::Write;
 
+use engine::Rules;
+
 use crate::canvas::Canvas;
 use crate::face::{Align, Face};
 use crate::ink::Ink;

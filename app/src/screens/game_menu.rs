@@ -1,5 +1,6 @@
 //! The menu in a game: undo, redo, look things up, leave.
 
+use engine::Rules;
 use heapless::Vec;
 
 use crate::canvas::Canvas;

@@ -1,7 +1,7 @@
 //! Pass the device on; nothing of a hand is on it.
 
 use embedded_graphics::prelude::*;
-use new_york_city::Seat;
+use engine::Seat;
 
 use super::LogList;
 use crate::canvas::Canvas;

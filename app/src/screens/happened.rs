@@ -12,9 +12,9 @@ pub(super) mod tests;
 use core::fmt::Write;
 
 use embedded_graphics::prelude::*;
+use engine::LOG_ENTRIES_MAX;
 use heapless::Vec;
 use new_york_city::components::Card;
-use new_york_city::limits::LOG_ENTRIES_MAX;
 use new_york_city::{LogEntry, PressToken, View};
 
 use super::table_view::badges;
@@ -86,7 +86,7 @@ impl Happened {
     /// What the last action brought about; `None` if it is not worth a screen, or not wanted.
     pub fn after(world: &World<'_>) -> Option<Happened> {
         let play = world.play?;
-        if world.settings.pace == Pace::Instant || steps(play, play.last().entries()).is_empty() {
+        if world.settings.pace == Pace::Instant || steps(play, play.last()).is_empty() {
             return None;
         }
         Some(Happened { source: Source::Last, step: 0, waited_ms: 0, waits: false })
@@ -111,7 +111,7 @@ impl Happened {
     pub fn recap(world: &World<'_>) -> Option<Happened> {
         let play = world.play?;
         let told = |source| Happened { source, step: 0, waited_ms: 0, waits: true };
-        if !steps(play, play.last().entries()).is_empty() {
+        if !steps(play, play.last()).is_empty() {
             return Some(told(Source::Last));
         }
         let mut before = None;
@@ -130,7 +130,7 @@ impl Happened {
 
     fn entries(&self, play: &Play) -> Vec<LogEntry, LOG_ENTRIES_MAX> {
         match self.source {
-            Source::Last => play.last().entries().iter().copied().collect(),
+            Source::Last => play.last().iter().copied().collect(),
             Source::Action(number) => {
                 let lines = play.history().rev().filter(|line| line.action == number);
                 lines.map(|line| line.entry).take(LOG_ENTRIES_MAX).collect()

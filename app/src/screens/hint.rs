@@ -1,10 +1,10 @@
 //! What the coach would do in the open decision, by how much it is better, and why.
 
-use architect::{Advice, Choice, WholeBid};
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 use new_york_city::components::Character;
+use new_york_city::player::{Advice, Choice, WholeBid};
 use new_york_city::{Declaration, View};
 
 use super::choose::Asked;
@@ -214,11 +214,13 @@ pub(super) mod tests {
 
     use std::string::String;
 
-    use architect::{Reason, Source, Weighed};
+    use architect::{Reason, Weighed};
     use engine::Chance;
+
     use new_york_city::components::{Card, Cards};
     use new_york_city::limits::COMPANY_MAX;
-    use new_york_city::{Action, Question, SeatKind, Setup};
+    use new_york_city::player::Source;
+    use new_york_city::{Action, Question, SeatKind};
 
     use super::super::happened::tests::{all_settings, full_table, play_on, world};
     use super::*;
@@ -243,13 +245,13 @@ pub(super) mod tests {
 
     /// A game of four people: they come to more characters than one who plays Toms at random.
     fn four_people(seed: u64) -> Play {
-        Play::new(Setup::new(&[SeatKind::Human; 4], seed), Default::default()).unwrap()
+        Play::new(new_york_city::setup(&[SeatKind::Human; 4], seed), Default::default()).unwrap()
     }
 
     /// An advice with the longest words.
-    fn advice(best: Choice, other: Choice, source: Source) -> Advice {
+    fn advice(best: Choice, other: Choice, source: Option<Source>) -> Advice {
         let next_best = Some(Weighed { choice: other, behind: 104 });
-        let reason = Reason { source, tenths: 104 };
+        let reason = source.map(|source| Reason { source: source as u8, tenths: 104 });
         Advice { best, expected: -288, next_best, considered: None, reason, playouts: 1000 }
     }
 
@@ -275,7 +277,7 @@ pub(super) mod tests {
         assert!(matches!(hint.handle(Input::Press(Button::B), &world), Next::Back));
 
         let action = play.game().legal_actions()[0];
-        let told = Thoughts::of_hint(advice(Choice::One(action), Choice::One(action), Source::Only));
+        let told = Thoughts::of_hint(advice(Choice::One(action), Choice::One(action), None));
         let world = World { thoughts: &told, ..world };
         let next = hint.handle(Input::Press(Button::A), &world);
         assert!(matches!(next, Next::Follow(Choice::One(done)) if done == action));
@@ -301,7 +303,7 @@ pub(super) mod tests {
                         Some(_) if bidding => Choice::Bid(widest_bids()[number % 2]),
                         action => Choice::One(action.copied().unwrap_or(Action::Pass)),
                     };
-                    let source = Source::ALL[number % Source::ALL.len()];
+                    let source = Source::ALL.get(number % (Source::ALL.len() + 1)).copied();
                     let told = Thoughts::of_hint(advice(any(), any(), source));
                     for settings in all_settings() {
                         let world = World { thoughts: &told, ..world(&settings, &records, &play) };
@@ -331,7 +333,8 @@ pub(super) mod tests {
         let seat = play.decision().unwrap().seat;
         let [a, b, c, d] = [0, 1, 2, 3].map(|place| play.view(seat).company(seat)[place].character.number());
         let bid = WholeBid { from_reserve: Some(Card::Press), ..widest_bids()[0] };
-        let told = Thoughts::of_hint(advice(Choice::Bid(bid), Choice::One(Action::Pass), Source::Rivals));
+        let told =
+            Thoughts::of_hint(advice(Choice::Bid(bid), Choice::One(Action::Pass), Some(Source::Rivals)));
         let world = World { thoughts: &told, ..world(&settings, &records, &play) };
         let mut canvas = Canvas::new();
         Hint::default().draw(&world, &mut canvas);

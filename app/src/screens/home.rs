@@ -3,9 +3,10 @@
 use core::fmt::Write;
 
 use embedded_graphics::primitives::Rectangle;
+use engine::{Rules, Seat};
 use heapless::Vec;
+use new_york_city::SeatKind;
 use new_york_city::components::ROUNDS;
-use new_york_city::{Seat, SeatKind};
 
 use crate::canvas::Canvas;
 use crate::face::{Align, Face, TextSize};
@@ -206,8 +207,8 @@ fn skyline(canvas: &mut Canvas, top: i32) {
 
 #[cfg(test)]
 mod tests {
+    use engine::Strength;
     use new_york_city::components::Level;
-    use new_york_city::{Setup, Strength};
 
     use super::*;
     use crate::companion::Companion;
@@ -217,7 +218,7 @@ mod tests {
 
     fn game(seats: &[SeatKind], name: &str) -> Option<Play> {
         let name = Name::try_from(name).unwrap();
-        Play::new(Setup::new(seats, 1), [(); 4].map(|()| name.clone())).ok()
+        Play::new(new_york_city::setup(seats, 1), [(); 4].map(|()| name.clone())).ok()
     }
 
     #[test]
@@ -226,7 +227,7 @@ mod tests {
         let Next::Push(mut solo) = trial.press(&mut home, "A") else { panic!("solo comes first") };
         let next = trial.press(&mut solo, "A");
         let Next::Begin(setup, _) = next else { panic!("{next:?}") };
-        assert_eq!(setup, Setup::solo(Level::FIRST, trial.world().entropy));
+        assert_eq!(setup, new_york_city::solo(Level::FIRST, trial.world().entropy));
     }
 
     #[test]
@@ -248,7 +249,7 @@ mod tests {
     fn the_table_opens_its_setup_or_the_session_that_is_there() {
         let (mut trial, mut home) = (Trial::default(), Screen::from(Home::default()));
         assert!(matches!(trial.press(&mut home, "YYA"), Next::Push(Screen::TableScope(_))));
-        let setup = Setup::new(&[SeatKind::Human; 2], 1);
+        let setup = new_york_city::setup(&[SeatKind::Human; 2], 1);
         trial.companion = Companion::new(setup, Default::default()).ok();
         assert!(matches!(trial.press(&mut home, "A"), Next::ToTable));
     }

@@ -2,10 +2,10 @@
 //!
 //! Not a screen by itself: the screens that seat Toms show it over their form.
 
-use architect::levels::{MEASURED, Measured};
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::{PrimitiveStyle, Triangle};
 use new_york_city::components::{Level, Mode};
+use new_york_city::player::levels::{MEASURED, Measured};
 
 use crate::canvas::{Canvas, WIDTH};
 use crate::face::{Align, Face, TextSize};

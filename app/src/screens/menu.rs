@@ -4,8 +4,8 @@ use core::fmt::{self, Write};
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
+use engine::{Rules, Setup};
 use heapless::Vec;
-use new_york_city::Setup;
 
 use crate::canvas::Canvas;
 use crate::face::{Align, Face};

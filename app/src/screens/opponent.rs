@@ -1,7 +1,8 @@
 //! Whom to play against: a Tom on a level, or an Architect of some strength.
 
+use engine::Strength;
+use new_york_city::SeatKind;
 use new_york_city::components::Level;
-use new_york_city::{SeatKind, Strength};
 
 use crate::canvas::{Canvas, WIDTH};
 use crate::face::{Align, Face, TextSize};

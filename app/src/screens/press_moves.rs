@@ -1,9 +1,10 @@
 //! The Press Track of a real table: who is ahead, who wins a tie, and moving a token.
 
 use embedded_graphics::prelude::*;
+use engine::Seat;
 use new_york_city::companion::{Entry, NoteError};
 use new_york_city::components::PRESS_TRACK_END;
-use new_york_city::{PressToken, PressTrack, Seat};
+use new_york_city::{PressToken, PressTrack};
 
 use crate::canvas::{Canvas, WIDTH};
 use crate::companion::Companion;
@@ -212,7 +213,8 @@ impl Row {
 
 #[cfg(test)]
 mod tests {
-    use new_york_city::{SeatKind, Setup};
+
+    use new_york_city::SeatKind;
 
     use super::*;
     use crate::play::Name;
@@ -224,7 +226,7 @@ mod tests {
     }
 
     fn trial(seats: usize) -> (Trial, Screen) {
-        let setup = Setup::new(&[SeatKind::Human; 4][..seats], 1);
+        let setup = new_york_city::setup(&[SeatKind::Human; 4][..seats], 1);
         let names = ["WWWWWWWWWW", "Bo", "", "Zoé"].map(|name| Name::try_from(name).unwrap());
         let companion = Some(Companion::new(setup, names).unwrap());
         (Trial { companion, ..Trial::default() }, PressMoves::default().into())

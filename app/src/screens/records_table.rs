@@ -1,7 +1,7 @@
 //! Results of earlier games: the printed levels at one look, the Architects, then all the rest.
 
 use embedded_graphics::prelude::*;
-use new_york_city::Strength;
+use engine::Strength;
 use new_york_city::components::Level;
 
 use crate::canvas::{Canvas, WIDTH};
@@ -222,7 +222,9 @@ fn rest(world: &World<'_>, canvas: &mut Canvas) {
 
 #[cfg(test)]
 mod tests {
-    use new_york_city::{Game, SeatKind, Setup};
+    use engine::Rules;
+
+    use new_york_city::{Game, SeatKind};
 
     use super::*;
     use crate::screen::Screen;
@@ -232,14 +234,15 @@ mod tests {
     fn veteran() -> Trial {
         let mut trial = Trial::default();
         for (seed, level) in (1..).zip(Level::PRINTED) {
-            let setup = Setup::solo(level, seed);
+            let setup = new_york_city::solo(level, seed);
             let mut sheet = Game::from_setup(&setup).unwrap().score_sheet();
             (sheet.seats[0].total, sheet.seats[0].rank) = (288, 1);
             for game in 0..1_234 {
-                let setup = Setup::solo(level, seed * 10_000 + game);
+                let setup = new_york_city::solo(level, seed * 10_000 + game);
                 assert!(trial.records.count(&setup, &sheet, false));
                 let strength = Strength::ALL[seed as usize % 3];
-                let setup = Setup::new(&[SeatKind::Human, SeatKind::Architect(strength)], setup.seed);
+                let setup =
+                    new_york_city::setup(&[SeatKind::Human, SeatKind::Architect(strength)], setup.seed);
                 assert!(trial.records.count(&setup, &sheet, false));
             }
         }

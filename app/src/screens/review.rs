@@ -2,6 +2,7 @@
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
+use engine::Rules;
 
 use super::hint::{paragraphs, progress};
 use super::{LogList, menu};
@@ -152,9 +153,9 @@ fn decision(
 
 #[cfg(test)]
 mod tests {
-    use architect::Choice;
     use engine::Chance;
     use heapless::Vec;
+    use new_york_city::player::Choice;
     use new_york_city::{Action, Question};
 
     use super::super::happened::tests::{all_settings, full_table, play_on, world};

@@ -184,6 +184,7 @@ fn lines(canvas: &mut Canvas, world: &World<'_>, scored: Scored<'_>, seat: &Seat
 #[cfg(test)]
 mod tests {
     use engine::Chance;
+    use engine::Rules;
 
     use super::super::happened::tests::{all_settings, full_table, play_on, world};
     use super::*;

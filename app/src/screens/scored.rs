@@ -3,9 +3,10 @@
 use core::fmt::Write;
 
 use embedded_graphics::prelude::*;
+use engine::{Rules, Seat};
 use new_york_city::companion::{Field, Refused, Stage};
 use new_york_city::components::Borough;
-use new_york_city::{Fact, LogEntry, Rule, ScoreLine, ScoreSheet, ScoreSource, Seat, SeatSheet};
+use new_york_city::{Fact, LogEntry, Rule, ScoreLine, ScoreSheet, ScoreSource, SeatSheet};
 
 use crate::canvas::Canvas;
 use crate::companion::Companion;

@@ -11,9 +11,10 @@ mod picture;
 #[cfg(test)]
 mod tests;
 
+use engine::{Code, Seat};
+use new_york_city::PressToken;
 use new_york_city::companion::{Entry, Field, NoteError, Refused, Session, Stage};
 use new_york_city::components::Character;
-use new_york_city::{PressToken, Seat};
 
 use crate::canvas::Canvas;
 use crate::companion::Companion;
@@ -207,7 +208,7 @@ impl ScoringForm {
     pub fn noted(&mut self, outcome: Result<(), NoteError>, world: &World<'_>) {
         let Some(companion) = world.companion else { return };
         let session = companion.session();
-        let last = companion.notebook().entries().last().and_then(|code| Entry::from_code(*code));
+        let last = companion.notebook().played().last().and_then(|code| Entry::from_code(*code));
         match (outcome, last) {
             (Ok(()), _) if self.typed.is_some() => self.go_on(session),
             (Ok(()), Some(Entry::Set(Field::Listed(_) | Field::Printed(_), _))) => self.leave_page(session),
@@ -356,7 +357,7 @@ impl ScoringForm {
 
 /// Whether nothing was entered since the guide: then the way back leads there.
 fn leads_back(companion: &Companion) -> bool {
-    let last = companion.notebook().entries().last().and_then(|code| Entry::from_code(*code));
+    let last = companion.notebook().played().last().and_then(|code| Entry::from_code(*code));
     companion.can_undo() && !matches!(last, Some(Entry::Set(..)))
 }
 

@@ -1,8 +1,9 @@
 //! A new game against Toms and Architects: how many, and how strong.
 
+use engine::Setup;
 use heapless::Vec;
+use new_york_city::SeatKind;
 use new_york_city::components::Level;
-use new_york_city::{SeatKind, Setup};
 
 use crate::canvas::{Canvas, WIDTH};
 use crate::face::{Face, TextSize};
@@ -59,7 +60,7 @@ impl Solo {
     fn setup(&self, seed: u64) -> Setup {
         let seats: Vec<SeatKind, 4> =
             core::iter::once(SeatKind::Human).chain(self.opponents[..self.count].iter().copied()).collect();
-        Setup::new(&seats, seed)
+        new_york_city::setup(&seats, seed)
     }
 
     /// Reacts to an input.
@@ -140,7 +141,7 @@ fn hardest(world: &World<'_>) -> Level {
 
 #[cfg(test)]
 mod tests {
-    use new_york_city::Strength;
+    use engine::Strength;
 
     use super::*;
     use crate::play::Name;
@@ -162,7 +163,7 @@ mod tests {
         trial.press(&mut solo, "YAYYAAXA");
         let (setup, names) = begun(trial.press(&mut solo, "XXXA"));
         let second = SeatKind::Tom(Level::PRINTED[3]);
-        assert_eq!(setup.seats, [SeatKind::Human, SeatKind::Tom(Level::FIRST), second]);
+        assert!(new_york_city::kinds(&setup).eq([SeatKind::Human, SeatKind::Tom(Level::FIRST), second]));
         assert_eq!(names.map(|name| name.len()), [0, 5, 5, 0]);
     }
 
@@ -175,14 +176,14 @@ mod tests {
             trial.press(&mut solo, keys);
             trial.fits(&solo);
             let (setup, names) = begun(trial.press(&mut solo, "YA"));
-            assert_eq!(setup.seats, [SeatKind::Human, SeatKind::Architect(how)]);
+            assert!(new_york_city::kinds(&setup).eq([SeatKind::Human, SeatKind::Architect(how)]));
             assert_eq!(names[1].as_str(), "Architect");
             trial.press(&mut solo, "X");
         }
         // Beside a Tom and another Architect: each kind is numbered by itself.
         trial.press(&mut solo, "XAAYYAXXAX");
         let (setup, names) = begun(trial.press(&mut solo, "XXA"));
-        assert_eq!(setup.mix().humans, 3);
+        assert_eq!(setup.deciding(), 3);
         assert_eq!(names.each_ref().map(|name| name.as_str()), ["", "Archi 1", "Archi 2", "Tom"]);
         let Screen::Solo(last) = &solo else { unreachable!() };
         assert_eq!(last.count, 3);
@@ -194,7 +195,7 @@ mod tests {
         let mut solo = Screen::from(Solo::new(&trial.world()));
         for toms in [1, 2, 3, 1] {
             let (setup, _) = begun(trial.press(&mut solo, "A"));
-            assert_eq!(setup.mix().toms, toms);
+            assert_eq!(setup.seats.len() - setup.deciding(), toms);
             trial.press(&mut solo, "YAX");
         }
         trial.press(&mut solo, "XYA");
@@ -203,13 +204,14 @@ mod tests {
 
     #[test]
     fn a_game_being_played_is_asked_about() {
-        let play = Play::new(Setup::solo(Level::PRINTED[11], 1), Default::default()).ok();
+        let play = Play::new(new_york_city::solo(Level::PRINTED[11], 1), Default::default()).ok();
         let mut trial = Trial { play, ..Trial::default() };
         let mut solo = Screen::from(Solo::new(&trial.world()));
         let next = trial.press(&mut solo, "A");
         assert!(matches!(next, Next::Push(Screen::Ask(_))), "{next:?}");
         let Screen::Solo(solo) = solo else { unreachable!() };
-        assert_eq!(solo.setup(0).seats[1], SeatKind::Tom(Level::PRINTED[11]), "the level played last");
+        let tom = SeatKind::Tom(Level::PRINTED[11]);
+        assert_eq!(new_york_city::kinds(&solo.setup(0)).nth(1), Some(tom), "the level played last");
     }
 
     #[test]

@@ -103,8 +103,9 @@ fn open(item: Item, world: &World<'_>) -> Next {
 
 #[cfg(test)]
 mod tests {
+    use engine::Seat;
+    use new_york_city::SeatKind;
     use new_york_city::companion::Entry;
-    use new_york_city::{Seat, SeatKind, Setup};
 
     use super::*;
     use crate::companion::Companion;
@@ -113,7 +114,7 @@ mod tests {
 
     #[test]
     fn undo_and_redo_are_there_when_there_is_something_to_take_back() {
-        let setup = Setup::new(&[SeatKind::Human; 2], 1);
+        let setup = new_york_city::setup(&[SeatKind::Human; 2], 1);
         let mut companion = Companion::new(setup, Default::default()).unwrap();
         companion.note(Entry::Colours([1, 0, 2, 3])).unwrap();
         let mut trial = Trial { companion: Some(companion), ..Trial::default() };
@@ -131,7 +132,7 @@ mod tests {
 
     #[test]
     fn everything_opens_what_it_says() {
-        let setup = Setup::new(&[SeatKind::Human; 2], 1);
+        let setup = new_york_city::setup(&[SeatKind::Human; 2], 1);
         let companion = Companion::new(setup, Default::default()).unwrap();
         let mut trial = Trial { companion: Some(companion), ..Trial::default() };
         let mut screen = Screen::from(TableMenu::default());

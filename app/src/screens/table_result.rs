@@ -65,9 +65,10 @@ fn finished<'a>(world: &World<'a>) -> Option<&'a Companion> {
 
 #[cfg(test)]
 mod tests {
+    use engine::Seat;
+    use new_york_city::SeatKind;
     use new_york_city::companion::{Entry, Field, Point};
     use new_york_city::components::{Borough, Level};
-    use new_york_city::{Seat, SeatKind, Setup};
 
     use super::*;
     use crate::play::Name;
@@ -78,7 +79,7 @@ mod tests {
     fn trial() -> Trial {
         let names = [(); 4].map(|()| Name::try_from("WWWWWWWWWW").unwrap());
         let tom = SeatKind::Tom(Level::FIRST);
-        let setup = Setup::new(&[SeatKind::Human, SeatKind::Human, tom, tom], 0);
+        let setup = new_york_city::setup(&[SeatKind::Human, SeatKind::Human, tom, tom], 0);
         let mut companion = Companion::new(setup, names).unwrap();
         let seat = |index| Seat::new(index).unwrap();
         let stack = [1, 0, 2].map(|index| Entry::OnTop(seat(index)));

@@ -11,8 +11,9 @@ use core::fmt::Write;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
+use engine::Seat;
 use new_york_city::components::{Borough, Card, PrestigeTile};
-use new_york_city::{PressToken, Seat, View};
+use new_york_city::{PressToken, View};
 
 use crate::canvas::Canvas;
 use crate::face::{Align, Face};
@@ -329,12 +330,12 @@ mod tests {
     use crate::records::Records;
     use crate::settings::Settings;
     use crate::world::Build;
-    use new_york_city::Setup;
+
     use new_york_city::components::Level;
 
     #[test]
     fn pages_run_from_the_table_to_the_last_seat_and_back() {
-        let play = Play::new(Setup::solo(Level::FIRST, 1), Default::default()).unwrap();
+        let play = Play::new(new_york_city::solo(Level::FIRST, 1), Default::default()).unwrap();
         let (settings, records) = (Settings::default(), Records::default());
         let world = |play| World {
             settings: &settings,

@@ -79,7 +79,8 @@ fn bar(canvas: &mut Canvas, top: i32, world: &World<'_>) {
 
 #[cfg(test)]
 mod tests {
-    use new_york_city::{SeatKind, Setup, Strength};
+    use engine::Strength;
+    use new_york_city::SeatKind;
 
     use super::*;
     use crate::play::{Play, names_of};
@@ -87,7 +88,7 @@ mod tests {
     use crate::screens::menu::trial::Trial;
 
     fn trial(strength: Strength) -> Trial {
-        let setup = |seed| Setup::new(&[SeatKind::Human, SeatKind::Architect(strength)], seed);
+        let setup = |seed| new_york_city::setup(&[SeatKind::Human, SeatKind::Architect(strength)], seed);
         let asks = |seed| {
             let names = names_of(&setup(seed), &Default::default());
             Play::new(setup(seed), names).ok().filter(|play| play.asks_architect().is_some())

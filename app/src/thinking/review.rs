@@ -4,11 +4,12 @@
 //! in between (characters 12 and 15, R26), the decision is the one after it: nobody could have known.
 //! What had only one answer is no decision.
 
-use architect::{Advice, Choice, WholeBid};
+use engine::{Code, Rules, Seat};
 use heapless::Vec;
 use new_york_city::components::Character;
 use new_york_city::limits::COMPANY_MAX;
-use new_york_city::{Action, Game, Log, Question, Seat};
+use new_york_city::player::{Advice, Choice, WholeBid};
+use new_york_city::{Action, Game, Log, Question};
 
 use crate::play::Play;
 

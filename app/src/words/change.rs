@@ -1,7 +1,8 @@
 //! How a bid would stand: its value after a choice, who leads, what it brings.
 
+use engine::Seat;
 use new_york_city::components::{Card, Cards, Character};
-use new_york_city::{Action, Composition, Declaration, Seat, View};
+use new_york_city::{Action, Composition, Declaration, View};
 
 use super::nouns::in_borough;
 use super::say::{Noun, count, say};

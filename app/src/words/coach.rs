@@ -2,8 +2,9 @@
 
 use core::fmt::{self, Display, Formatter, Write};
 
-use architect::{Choice, Reason, Source, WholeBid};
+use architect::Reason;
 use new_york_city::components::Character;
+use new_york_city::player::{Choice, Source, WholeBid};
 use new_york_city::{Declaration, View};
 
 use super::action::action_short;
@@ -146,14 +147,16 @@ pub fn measured(lang: Lang, wins_per_mille: u16) -> Text {
 }
 
 /// Where most of a difference comes from, as one sentence to whoever is asked.
-pub fn coach_reason(lang: Lang, reason: Reason) -> Text {
+pub fn coach_reason(lang: Lang, reason: Option<Reason>) -> Text {
+    let Some(reason) = reason else {
+        return say!(lang, ("There is no other choice."), ("Il n'y a pas d'autre choix."));
+    };
     let points = Points(lang, reason.tenths);
-    match reason.source {
-        Source::Only => say!(lang, ("There is no other choice."), ("Il n'y a pas d'autre choix.")),
+    let Some(source) = Source::of(reason).filter(|_| reason.tenths > 0) else {
         // Nothing stands out: the difference is spread, or there is none.
-        _ if reason.tenths <= 0 => {
-            say!(lang, ("No single thing sets them apart."), ("Rien de particulier ne les sépare."))
-        }
+        return say!(lang, ("No single thing sets them apart."), ("Rien de particulier ne les sépare."));
+    };
+    match source {
         Source::Scored => {
             say!(lang, ("{points} more during the game."), ("{points} de plus en cours de partie."))
         }

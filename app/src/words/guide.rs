@@ -1,8 +1,9 @@
 //! What the guide of a real table says: what to do, what is asked, why an entry is refused.
 
+use engine::Seat;
+use new_york_city::LogEntry;
 use new_york_city::companion::Refused;
 use new_york_city::components::{Borough, Letter};
-use new_york_city::{LogEntry, Seat};
 
 use super::nouns::{borough as borough_name, in_borough};
 use super::say::{Noun, count, say};

@@ -1,6 +1,6 @@
 //! The levels of Tom, and how strong an Architect is.
 
-use new_york_city::Strength;
+use engine::Strength;
 use new_york_city::components::{Difficulty, Level, Mode};
 
 use super::say::{Noun, count, say};

@@ -27,8 +27,9 @@ mod scoring;
 mod tests;
 mod tom_reason;
 
+use engine::Seat;
+use new_york_city::SeatKind;
 use new_york_city::limits::SEATS_MAX;
-use new_york_city::{Seat, SeatKind};
 
 pub use action::action_short;
 pub use character::{character, character_name, character_when};

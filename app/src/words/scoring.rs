@@ -1,8 +1,9 @@
 //! What the final scoring of a real table says.
 
+use engine::Seat;
 use new_york_city::companion::Field;
 use new_york_city::components::{Card, Character, SetPiece};
-use new_york_city::{BoroughRanking, PressToken, Seat};
+use new_york_city::{BoroughRanking, PressToken};
 
 use super::character::character_name;
 use super::nouns::{borough as borough_name, card, card_tiny, vessel_title};

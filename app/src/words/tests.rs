@@ -2,14 +2,14 @@
 
 use core::fmt::Write;
 
-use engine::Chance;
+use engine::{Chance, Rules, Seat, Setup, Sitter, Strength};
 use heapless::String;
 use new_york_city::companion::Refused;
 use new_york_city::components::{
     Borough, Card, Character, Difficulty, FIRST_SET_CHARACTER, Lantern, Level, Mode, Phase, PrestigeTile,
     SETS, Vessel, VesselKind,
 };
-use new_york_city::{Action, Fact, Game, Log, LogEntry, Rule, Seat, SeatKind, Setup, Strength, TomDraw};
+use new_york_city::{Action, Fact, Game, Log, LogEntry, Rule, SeatKind, TomDraw};
 
 use super::*;
 use crate::face::Face;
@@ -145,12 +145,15 @@ fn the_guide_and_its_refusals_are_there_in_both_languages() {
 
 #[test]
 fn the_coach_speaks_both_languages() {
-    use architect::{Choice, Reason, Source, WholeBid};
+    use architect::Reason;
     use new_york_city::Declaration;
     use new_york_city::components::Cards;
+    use new_york_city::player::{Choice, Source, WholeBid};
 
     let [en, fr] = Lang::ALL;
-    let reason = |lang, source, tenths| coach::coach_reason(lang, Reason { source, tenths });
+    let reason = |lang, source: Option<Source>, tenths| {
+        coach::coach_reason(lang, source.map(|source| Reason { source: source as u8, tenths }))
+    };
     for lang in Lang::ALL {
         for tenths in [-288, -10, -1, 0, 1, 10, 15, 20, 288] {
             check_short(lang, &coach::expected(lang, tenths), 34);
@@ -158,10 +161,7 @@ fn the_coach_speaks_both_languages() {
             check(lang, &coach::better(lang, "x", tenths));
             check(lang, &coach::cost(lang, tenths));
             let mut seen: Vec<Text> = Vec::new();
-            use Source::*;
-            for source in
-                [Scored, Characters, EndCharacters, Majorities, BoroughBonus, PressBonus, Rest, Rivals, Only]
-            {
+            for source in Source::ALL.into_iter().map(Some).chain([None]) {
                 let text = reason(lang, source, tenths);
                 check_short(lang, &text, 70);
                 assert!(tenths <= 0 || !seen.contains(&text), "twice: {text}");
@@ -185,7 +185,7 @@ fn the_coach_speaks_both_languages() {
     assert_eq!(coach::reviewed(en, 62, 62), "62 decisions");
 
     // A bid names its cards and characters.
-    let (names, game) = (names(), Game::from_setup(&Setup::solo(Level::FIRST, 1)).unwrap());
+    let (names, game) = (names(), Game::from_setup(&new_york_city::solo(Level::FIRST, 1)).unwrap());
     let cards = Cards::of(&[Card::Press, Card::Press, Card::Wild]);
     let bid =
         WholeBid { cards, declared: [Declaration::Withdrawn; 7], from_reserve: Some(Card::Press), value: 4 };
@@ -444,10 +444,10 @@ impl Longest {
 fn play(setup: &Setup, longest: &mut Longest) {
     let names = names();
     let humans: Vec<Seat> = Seat::first(setup.seats.len() as u8)
-        .filter(|seat| setup.seats[usize::from(seat.index())] == SeatKind::Human)
+        .filter(|seat| setup.sitter(*seat) == Some(Sitter::Person))
         .collect();
     let you = if humans.len() == 1 { Some(humans[0]) } else { None };
-    let speakers = Lang::ALL.map(|lang| Speaker::new(lang, &names, you, setup.seats.iter().copied()));
+    let speakers = Lang::ALL.map(|lang| Speaker::new(lang, &names, you, new_york_city::kinds(setup)));
     let mut game = Game::from_setup(setup).unwrap();
     let mut chance = Chance::from_seed(setup.seed);
     while game.decision().is_some() {
@@ -481,7 +481,7 @@ fn whole_games_are_told_in_both_languages() {
     let mut longest = Longest::default();
     for seed in 0..4 {
         for (index, seats) in tables.iter().enumerate() {
-            play(&Setup::new(seats, seed * 100 + index as u64), &mut longest);
+            play(&new_york_city::setup(seats, seed * 100 + index as u64), &mut longest);
         }
     }
     std::println!("longest choices: {:?}", longest.0);

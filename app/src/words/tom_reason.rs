@@ -1,7 +1,8 @@
 //! Why a Tom does what he does (NYC-15), as far as the entries before tell.
 
+use engine::Seat;
 use new_york_city::components::{Card, Character};
-use new_york_city::{BoroughSet, Fact, LogEntry, Seat, TomDraw};
+use new_york_city::{BoroughSet, Fact, LogEntry, TomDraw};
 
 use super::nouns::{bidding_round, card as card_name};
 use super::say::{Boroughs, Noun, count, say};

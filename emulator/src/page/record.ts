@@ -17,15 +17,16 @@ export interface SoloSetup {
 }
 
 const MAGIC = 'SKYL';
-const FORMAT_VERSION = 1;
+const FORMAT_VERSION = 2;
 const NEW_YORK_CITY = 1;
 /** `DATA_VERSION` of the engine. The device refuses a game made with other tables. */
 const DATA_VERSION = 1;
 const SEATS_AT = 8;
 const SEATS_MAX = 4;
-const SEED_AT = 12;
-const COUNT_AT = 20;
-const ACTIONS_AT = 22;
+/** After the options, of which this game has none. */
+const SEED_AT = 14;
+const COUNT_AT = 22;
+const ACTIONS_AT = 24;
 const CHECKSUM_BYTES = 4;
 const HUMAN = 0x01;
 const MODES = ['A', 'B', 'C'] as const;

@@ -1,5 +1,7 @@
 //! One answer to one decision, and its byte code.
 
+use engine::Code;
+
 use super::components::{Borough, Card, Character, STEPS_BACK_MAX, Vessel};
 
 /// What a player chose.
@@ -165,12 +167,12 @@ fn nibbles(high: u8, low: u8) -> u8 {
     (high & 0xf) << 4 | (low & 0xf)
 }
 
-impl Action {
+impl Code for Action {
     /// The stable code of the action: what it is in the high byte, with what in the low one.
     ///
     /// Only actions that some game accepts have a code of their own: places and counts above 15
     /// lose their upper bits.
-    pub fn code(self) -> u16 {
+    fn code(self) -> u16 {
         let (op, with) = match self {
             Action::TakeStack(place) => (op::TAKE_STACK, place),
             Action::Use(character) => (op::USE, character.number()),
@@ -202,8 +204,7 @@ impl Action {
         u16::from_be_bytes([op, with])
     }
 
-    /// The action with this code; `None` for a code that no action has.
-    pub fn from_code(code: u16) -> Option<Action> {
+    fn from_code(code: u16) -> Option<Action> {
         let [op, with] = code.to_be_bytes();
         let (high, low) = (with >> 4, with & 0xf);
         let small = |limit: u8| (with < limit).then_some(with);

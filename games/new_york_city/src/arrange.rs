@@ -1,10 +1,10 @@
 //! Tables laid out by hand, for tests: put things where a rule needs them, then start there.
 
+use engine::Seat;
+
 use super::components::Card;
 use super::game::Game;
 use super::log::Log;
-use super::record::Record;
-use super::seat::Seat;
 use super::steps::Step;
 use super::table::Table;
 
@@ -33,13 +33,6 @@ pub enum Moment {
     ClosingExchange,
     /// Phase III.
     PhaseThree,
-}
-
-impl<const N: usize> Record<N> {
-    /// The game, to be changed by hand: it is then no longer what its actions lead to.
-    pub fn game_mut(&mut self) -> &mut Game {
-        &mut self.game
-    }
 }
 
 impl Game {

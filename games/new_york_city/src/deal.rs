@@ -1,14 +1,14 @@
 //! The table at the start (NYC-2).
 
+use engine::{Chance, Deck, List, PerSeat, Seat, Setup};
 use heapless::Vec;
 
 use super::components::*;
 use super::log::Log;
 use super::press_track::PressTrack;
-use super::seat::{PerSeat, Seat, SeatKind};
-use super::setup::Setup;
+use super::seat::SeatKind;
+use super::setup::{Mix, kinds};
 use super::table::{Player, Table};
-use engine::{Chance, Deck, List};
 
 impl Table {
     /// Lays out the table of a setup that has no errors. The order of the shuffles is fixed
@@ -16,7 +16,7 @@ impl Table {
     pub(super) fn deal(setup: &Setup) -> Table {
         let mut chance = Chance::from_seed(setup.seed);
 
-        let start_stacks = start_stacks(setup.mix().start_stacks(), &mut chance);
+        let start_stacks = start_stacks(Mix::of(kinds(setup)).start_stacks(), &mut chance);
         // NYC-2.3: a shuffled stack for each value; the top of it lies open.
         let elevator = core::array::from_fn(|row| {
             let mut tiles: Vec<Character, ELEVATOR_ROW_TILES_MAX> = tiles(row as u8 + 1, |facts| facts.dark);
@@ -40,7 +40,7 @@ impl Table {
         chance.shuffle(&mut cards);
 
         let mut table = Table::laid_out(setup);
-        table.press_track = PressTrack::new(&press_stack, setup.mix().neutral_start());
+        table.press_track = PressTrack::new(&press_stack, Mix::of(kinds(setup)).neutral_start());
         table.draw_pile = Deck::from_top(&cards);
         table.start_stacks = start_stacks;
         table.elevator = elevator;
@@ -68,7 +68,7 @@ impl Table {
             starter: Seat::default(),
             winner: None,
             runner_up: None,
-            press_track: PressTrack::new(&stack, setup.mix().neutral_start()),
+            press_track: PressTrack::new(&stack, Mix::of(kinds(setup)).neutral_start()),
             draw_pile: Deck::from_top(&[]),
             discard_pile: Cards::NONE,
             pairs: List::default(),
@@ -84,8 +84,8 @@ impl Table {
             statue_claimed: false,
             chance: Chance::from_seed(setup.seed),
         };
-        for (seat, kind) in table.seats().zip(&setup.seats) {
-            table.players[seat] = start_player(*kind);
+        for (seat, kind) in table.seats().zip(kinds(setup)) {
+            table.players[seat] = start_player(kind);
         }
         table
     }

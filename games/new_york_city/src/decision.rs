@@ -1,16 +1,9 @@
 //! What is being asked, and of whom (DM-2).
 
 use super::components::{Borough, Card, Character};
-use super::seat::Seat;
 
-/// The one open question of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Decision {
-    /// Who is asked: always a human.
-    pub seat: Seat,
-    /// What is asked.
-    pub question: Question,
-}
+/// The one open question of a game; who is asked is always a human.
+pub type Decision = engine::Decision<Question>;
 
 /// The parts of a game in which something is asked (DM-1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,25 +1,25 @@
 //! A game in progress: what is asked, what may be answered, and the one door for answers.
 
-use core::hash::{Hash, Hasher};
-
+use engine::{Chance, GameId, Progress, Rules, Score, Scores, Seat, Setup, SetupFaults};
 use heapless::Vec;
 
 use super::action::Action;
+use super::components::ROUNDS;
 use super::decision::{Decision, Question};
-use super::illegal::IllegalAction;
+use super::imagine;
 use super::limits::LEGAL_ACTIONS_MAX;
-use super::log::Log;
-use super::seat::Seat;
-use super::setup::{Setup, SetupErrors};
+use super::log::{Fact, Log};
+use super::rule::Rule;
+use super::scoring::SeatSheet;
+use super::setup;
 use super::steps::Step;
 use super::table::Table;
 use super::view::View;
-use engine::Digest;
 
 /// Every legal answer to the open decision, in the order of the decision model.
 pub type ActionList = Vec<Action, LEGAL_ACTIONS_MAX>;
 
-/// A game in progress. It changes only through [`Game::apply`].
+/// A game in progress. It changes only through [`Rules::apply_into`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Game {
     pub(super) table: Table,
@@ -29,32 +29,69 @@ pub struct Game {
 // Search and undo clone games; the chip keeps several.
 const _: () = assert!(size_of::<Game>() <= 1024);
 
-impl Game {
-    /// Sets up a game (NYC-2); the first start stack is to be chosen.
-    ///
-    /// # Errors
-    /// Everything that is wrong with the setup.
-    pub fn from_setup(setup: &Setup) -> Result<Game, SetupErrors> {
-        let errors = setup.errors();
-        if !errors.is_empty() {
-            return Err(errors);
-        }
-        let table = Table::deal(setup);
-        let step = Step::start_characters(&table);
-        Ok(Game { table, step })
+impl Rules for Game {
+    const ID: GameId = GameId(1);
+    const DATA_VERSION: u8 = super::components::DATA_VERSION;
+    const ACTIONS_MAX: usize = super::limits::ACTIONS_MAX;
+
+    type Action = Action;
+    type Question = Question;
+    type Fact = Fact;
+    type Rule = Rule;
+    type View<'g> = View<'g>;
+
+    fn faults(setup: &Setup) -> SetupFaults {
+        setup::faults(setup)
     }
 
-    /// Who is asked what; `None` when the game is over.
-    pub fn decision(&self) -> Option<Decision> {
+    /// NYC-2; the first start stack is to be chosen.
+    fn deal(setup: &Setup) -> Game {
+        let table = Table::deal(setup);
+        let step = Step::start_characters(&table);
+        Game { table, step }
+    }
+
+    fn decision(&self) -> Option<Decision> {
         let (seat, question) = self.step.question(&self.table)?;
         Some(Decision { seat, question })
     }
 
-    /// Whether the last round has been played.
-    pub fn is_over(&self) -> bool {
-        matches!(self.step, Step::Over)
+    /// In the order of the decision model.
+    #[inline]
+    fn legal(&self, offer: &mut impl FnMut(Action)) {
+        self.step.legal(&self.table, offer);
     }
 
+    fn apply_into(&mut self, action: Action, log: &mut Log) -> Result<(), Rule> {
+        self.take(action, log)?;
+        self.run(log);
+        Ok(())
+    }
+
+    fn view(&self, seat: Seat) -> View<'_> {
+        View::new(self, seat)
+    }
+
+    fn imagine<'i>(&self, seat: Seat, imagined: &'i mut Option<Game>, chance: &mut Chance) -> &'i mut Game {
+        imagine::imagine(self, seat, imagined, chance)
+    }
+
+    fn scores(&self) -> Scores {
+        let score = |sheet: &SeatSheet| Score { points: sheet.total as i16, rank: sheet.rank };
+        Scores(self.score_sheet().seats.iter().map(score).collect())
+    }
+
+    /// Rounds.
+    fn progress(&self) -> Progress {
+        Progress { now: self.table.round, of: Some(ROUNDS) }
+    }
+
+    fn is_over(&self) -> bool {
+        matches!(self.step, Step::Over)
+    }
+}
+
+impl Game {
     /// Every legal answer to the open decision; empty only when the game is over.
     pub fn legal_actions(&self) -> ActionList {
         let mut list = ActionList::new();
@@ -66,31 +103,10 @@ impl Game {
     /// ask millions of times.
     pub fn legal_actions_into(&self, list: &mut ActionList) {
         list.clear();
-        self.step.legal(&self.table, &mut |action| {
+        self.legal(&mut |action| {
             let room = list.push(action).is_ok();
             debug_assert!(room, "LEGAL_ACTIONS_MAX is too small");
         });
-    }
-
-    /// Plays one action and everything automatic that follows from it.
-    ///
-    /// # Errors
-    /// The rule that forbids the action; the game is as it was.
-    pub fn apply(&mut self, action: Action) -> Result<Log, IllegalAction> {
-        let mut log = Log::new();
-        self.apply_into(action, &mut log)?;
-        Ok(log)
-    }
-
-    /// As [`Game::apply`], adding to a log that the caller keeps: for searches and replays that
-    /// play millions of actions.
-    ///
-    /// # Errors
-    /// The rule that forbids the action; the game and the log are as they were.
-    pub fn apply_into(&mut self, action: Action, log: &mut Log) -> Result<(), IllegalAction> {
-        self.take(action, log).map_err(|rule| IllegalAction { action, rule })?;
-        self.run(log);
-        Ok(())
     }
 
     /// Who is still to be asked or to act in the open step, the one whose turn it is first.
@@ -98,22 +114,9 @@ impl Game {
         self.step.queue()
     }
 
-    /// What a seat may see.
-    pub fn view(&self, seat: Seat) -> View<'_> {
-        View::new(self, seat)
-    }
-
     /// Everything on the table, hidden things included: for traces and tests, never for screens.
     pub fn table(&self) -> &Table {
         &self.table
-    }
-
-    /// The fingerprint of the whole state, hidden things included: two games with the same digest
-    /// play on alike. The same on every platform.
-    pub fn digest(&self) -> u64 {
-        let mut digest = Digest::default();
-        self.hash(&mut digest);
-        digest.finish()
     }
 
     /// The question that is open, if any.

@@ -1,27 +1,26 @@
 //! A game that a seat may believe in: everything it sees, and what is hidden dealt anew.
 
+use engine::{Chance, Deck, Seat};
+
 use super::components::{CARD_COUNT, Card, Cards, ELEVATOR_OPEN};
 use super::game::Game;
-use super::seat::Seat;
-use super::view::View;
-use engine::{Chance, Deck};
 
-impl View<'_> {
-    /// Writes into `game` one of the games that look like this one from the view's seat: the hands of
-    /// other humans, the draw pile and all face-down stacks are dealt anew, and later reshuffles too
-    /// (NYC-5.3). Each is as likely as any other.
-    ///
-    /// Nothing that the seat may not see has any effect on the result.
-    pub fn imagine_into<'i>(&self, imagined: &'i mut Option<Game>, chance: &mut Chance) -> &'i mut Game {
-        let game = imagined.insert(self.game().clone());
-        game.table.chance = chance.split();
-        game.deal_hidden_cards(self.seat(), chance);
-        for row in &mut game.table.elevator {
-            row.shuffle_below(ELEVATOR_OPEN, chance);
-        }
-        game.table.prestige_stack.shuffle_below(0, chance);
-        game
+/// The hands of other humans, the draw pile and all face-down stacks are dealt anew, and later reshuffles too
+/// (NYC-5.3).
+pub(super) fn imagine<'i>(
+    game: &Game,
+    seat: Seat,
+    imagined: &'i mut Option<Game>,
+    chance: &mut Chance,
+) -> &'i mut Game {
+    let game = imagined.insert(game.clone());
+    game.table.chance = chance.split();
+    game.deal_hidden_cards(seat, chance);
+    for row in &mut game.table.elevator {
+        row.shuffle_below(ELEVATOR_OPEN, chance);
     }
+    game.table.prestige_stack.shuffle_below(0, chance);
+    game
 }
 
 impl Game {

@@ -3,6 +3,10 @@
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
+// Only for tools on a PC.
+#[cfg(feature = "trace")]
+extern crate std;
+
 mod action;
 mod bid;
 pub mod companion;
@@ -10,17 +14,16 @@ pub mod components;
 mod deal;
 mod decision;
 mod game;
-mod illegal;
 mod imagine;
 #[cfg(feature = "test-support")]
 mod invariants;
 pub mod limits;
 mod log;
+mod notation;
+pub mod player;
 mod press_track;
 mod printed;
-mod record;
 mod rule;
-mod saved;
 mod scoring;
 mod seat;
 mod sets;
@@ -28,6 +31,8 @@ mod setup;
 mod steps;
 mod table;
 mod tom;
+#[cfg(feature = "trace")]
+mod trace;
 mod view;
 
 #[cfg(feature = "test-support")]
@@ -37,21 +42,21 @@ pub use action::{Action, Declaration, Side};
 pub use bid::Composition;
 pub use decision::{Decision, Part, Question};
 pub use game::{ActionList, Game};
-pub use illegal::IllegalAction;
 #[cfg(feature = "test-support")]
 pub use invariants::{BrokenInvariant, Invariants};
 pub use log::{BoroughSet, Fact, Log, LogEntry, TomDraw};
 pub use press_track::{PressToken, PressTrack, Queue};
 pub use printed::Printed;
-pub use record::{Record, RecordError};
 pub use rule::Rule;
-pub use saved::{LoadError, Recorded, SAVE_BYTES_MAX, SAVE_VERSION, SavedBytes, Saving, saved_bytes};
 pub use scoring::{
     BoroughPlace, BoroughRanking, ScoreLine, ScoreSheet, ScoreSource, SeatSheet, Unlisted, like_cards,
 };
-pub use seat::{PerSeat, Seat, SeatKind, Strength};
+pub use seat::SeatKind;
 pub use sets::{SetPlan, SetStock, best_sets};
-pub use setup::{Mix, Setup, SetupErrors};
+pub use setup::{LEVEL_NOT_ALLOWED, Mix, NO_HUMAN, TOO_FEW_SEATS, kinds, setup, solo};
 pub use steps::Draft;
 pub use table::{Bid, ElevatorRow, Player, Table, Tile};
 pub use view::View;
+
+/// A game with its actions. The default has room for every game.
+pub type Record<const N: usize = { limits::ACTIONS_MAX }> = engine::Record<Game, N>;

@@ -3,7 +3,7 @@
 use super::components::{Card, STEPS_BACK_MAX};
 
 /// Seats at the table (NYC-2.1).
-pub const SEATS_MAX: usize = 4;
+pub use engine::SEATS_MAX;
 /// Press tokens: one a seat and the neutral one (NYC-3.1).
 pub const TOKENS_MAX: usize = SEATS_MAX + 1;
 /// Tiles in a company: 2 at the start and one in each of 5 Elevator rounds (NYC-4.8).
@@ -31,7 +31,8 @@ pub const LEGAL_ACTIONS_MAX: usize = {
 /// has at most 3 draws, 3 bids, a pass, a winner, a starter, a statue and for each Tom two lines
 /// of evaluation, the Prestige round three; the largest seen in random games is printed by the
 /// test `no_list_overflows`.
-pub const LOG_ENTRIES_MAX: usize = 192;
+const LOG_ENTRIES: usize = 192;
+const _: () = assert!(LOG_ENTRIES <= engine::LOG_ENTRIES_MAX);
 
 /// Actions of the longest possible game.
 ///

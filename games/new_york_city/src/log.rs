@@ -1,22 +1,12 @@
 //! What happened, with the rule that made it so.
 
-use heapless::Vec;
-
 use super::components::{Borough, Card, Character, PrestigeTile, Vessel};
-use super::limits::LOG_ENTRIES_MAX;
 use super::rule::Rule;
-use super::seat::Seat;
 
 /// One fact, whom it happened to, and why.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LogEntry {
-    /// The rule that made it so.
-    pub rule: Rule,
-    /// Whom it concerns; `None` for the whole table.
-    pub seat: Option<Seat>,
-    /// What happened.
-    pub fact: Fact,
-}
+pub type LogEntry = engine::LogEntry<Fact, Rule>;
+/// Everything one action brought about, in order.
+pub type Log = engine::Log<Fact, Rule>;
 
 /// What can happen. Everything in it is open to all seats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -172,64 +162,6 @@ impl FromIterator<Borough> for BoroughSet {
         let mut set = BoroughSet::default();
         boroughs.into_iter().for_each(|borough| set.insert(borough));
         set
-    }
-}
-
-/// Everything one action brought about, in order.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Log {
-    entries: Vec<LogEntry, LOG_ENTRIES_MAX>,
-    lost: u16,
-}
-
-impl Log {
-    /// An empty log.
-    pub const fn new() -> Log {
-        Log { entries: Vec::new(), lost: 0 }
-    }
-
-    /// The entries, first to last.
-    pub fn entries(&self) -> &[LogEntry] {
-        &self.entries
-    }
-
-    /// Entries that did not fit. Tests hold this to 0; a game never stops because of its log.
-    pub fn lost(&self) -> u16 {
-        self.lost
-    }
-
-    /// Forgets all entries, to be filled again.
-    pub fn clear(&mut self) {
-        self.entries.clear();
-        self.lost = 0;
-    }
-
-    /// Forgets the oldest entries.
-    pub(crate) fn forget_first(&mut self, count: usize) {
-        let mut place = 0;
-        self.entries.retain(|_| {
-            place += 1;
-            place > count
-        });
-    }
-
-    /// Forgets the newest entries.
-    pub(crate) fn keep_first(&mut self, count: usize) {
-        self.entries.truncate(count);
-    }
-
-    pub(crate) fn seat(&mut self, seat: Seat, rule: Rule, fact: Fact) {
-        self.push(LogEntry { rule, seat: Some(seat), fact });
-    }
-
-    pub(crate) fn table(&mut self, rule: Rule, fact: Fact) {
-        self.push(LogEntry { rule, seat: None, fact });
-    }
-
-    fn push(&mut self, entry: LogEntry) {
-        if self.entries.push(entry).is_err() {
-            self.lost = self.lost.saturating_add(1);
-        }
     }
 }
 

@@ -1,9 +1,9 @@
 //! The Press Track: who is ahead of whom (NYC-3).
 
+use engine::{Landing, List, Seat, Token, Track};
+
 use super::components::PRESS_TRACK_END;
 use super::limits::{SEATS_MAX, TOKENS_MAX};
-use super::seat::Seat;
-use engine::{Landing, List, Token, Track};
 
 /// Seats in some order, to be asked one after the other.
 pub type Queue = List<Seat, SEATS_MAX>;

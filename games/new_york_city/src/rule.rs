@@ -8,7 +8,7 @@ macro_rules! rules {
         pub enum Rule { $($(#[$doc])* $name,)* }
 
         impl Rule {
-            /// Every rule that the engine can name.
+            /// Every rule that the game can name.
             pub const ALL: &'static [Rule] = &[$(Rule::$name),*];
 
             /// The number, such as `NYC-15.8`.
@@ -112,6 +112,12 @@ rules! {
     TomCap = "NYC-15.12",
     /// A Tom's characters at the end.
     TomCharacters = "NYC-15.13",
+}
+
+impl engine::RuleNumber for Rule {
+    fn number(self) -> &'static str {
+        Rule::number(self)
+    }
 }
 
 impl core::fmt::Display for Rule {

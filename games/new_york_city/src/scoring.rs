@@ -1,5 +1,6 @@
 //! Final scoring (NYC-14), line by line.
 
+use engine::{PerSeat, Seat};
 use heapless::Vec;
 
 use super::components::*;
@@ -9,7 +10,6 @@ use super::log::{Fact, Log};
 use super::press_track::PressToken;
 use super::printed::Printed;
 use super::rule::Rule;
-use super::seat::{PerSeat, Seat};
 use super::sets::{SetPlan, SetStock, best_sets};
 use super::table::{Player, Table};
 use super::tom;

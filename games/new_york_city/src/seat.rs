@@ -1,34 +1,8 @@
-//! Seats at the table, and tables with one entry a seat.
+//! Who sits on a seat of this game.
 
-use core::ops::{Index, IndexMut};
+use engine::{Sitter, Strength};
 
-use super::components::Level;
-use super::limits::SEATS_MAX;
-
-/// A seat, 0 to 3, clockwise.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Seat(u8);
-
-impl Seat {
-    /// The first seat.
-    pub const FIRST: Seat = Seat(0);
-
-    /// The seat with this index.
-    pub const fn new(index: u8) -> Option<Seat> {
-        if (index as usize) < SEATS_MAX { Some(Seat(index)) } else { None }
-    }
-
-    /// The index, 0 to 3.
-    #[inline]
-    pub const fn index(self) -> u8 {
-        self.0
-    }
-
-    /// The first `count` seats.
-    pub fn first(count: u8) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator {
-        (0..count.min(SEATS_MAX as u8)).map(Seat)
-    }
-}
+use super::components::{Level, Mode};
 
 /// Who sits on a seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -42,37 +16,27 @@ pub enum SeatKind {
     Architect(Strength),
 }
 
-/// How long an Architect thinks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-#[allow(missing_docs)]
-pub enum Strength {
-    Easy,
-    Medium,
-    Hard,
-}
-
-impl Strength {
-    /// All of them, the weakest first.
-    pub const ALL: [Strength; 3] = [Strength::Easy, Strength::Medium, Strength::Hard];
-}
-
-/// One `T` for each seat.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PerSeat<T>(pub [T; SEATS_MAX]);
-
-impl<T> Index<Seat> for PerSeat<T> {
-    type Output = T;
-
-    #[inline]
-    fn index(&self, seat: Seat) -> &T {
-        &self.0[usize::from(seat.0)]
+impl SeatKind {
+    /// Who sits there, if this game knows him: a Tom of any number of cards, allowed or not (NYC-15.1).
+    pub fn of(sitter: Sitter) -> Option<SeatKind> {
+        match sitter {
+            Sitter::Person => Some(SeatKind::Human),
+            Sitter::Architect(strength) => Some(SeatKind::Architect(strength)),
+            Sitter::Automa(byte) => {
+                let mode = Mode::ALL.into_iter().find(|mode| *mode as u8 + 1 == byte >> 4)?;
+                Some(SeatKind::Tom(Level { mode, cards: byte & 0xf }))
+            }
+        }
     }
 }
 
-impl<T> IndexMut<Seat> for PerSeat<T> {
-    #[inline]
-    fn index_mut(&mut self, seat: Seat) -> &mut T {
-        &mut self.0[usize::from(seat.0)]
+impl From<SeatKind> for Sitter {
+    fn from(kind: SeatKind) -> Sitter {
+        match kind {
+            SeatKind::Human => Sitter::Person,
+            SeatKind::Architect(strength) => Sitter::Architect(strength),
+            // Every mode is above what belongs to people and Architects.
+            SeatKind::Tom(level) => Sitter::Automa((level.mode as u8 + 1) << 4 | (level.cards & 0xf)),
+        }
     }
 }

@@ -1,46 +1,44 @@
-//! A game as it is ordered: who sits where, and the seed (NYC-2.1, NYC-2.2).
+//! Who may sit at the table, and what the numbers of the setup depend on (NYC-2.1, NYC-2.2).
 
-use heapless::Vec;
+use engine::{Rules, SEATS_MAX, Setup, SetupFaults, Sitter};
 
 use super::components::{Level, NEUTRAL_START_BASE};
-use super::limits::SEATS_MAX;
+use super::game::Game;
 use super::seat::SeatKind;
 
-/// What a game starts from. It may be wrong; only [`Game::from_setup`](super::Game::from_setup)
-/// makes a game of it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Setup {
-    /// Who sits where, clockwise.
-    pub seats: Vec<SeatKind, SEATS_MAX>,
-    /// Where all chance of the game comes from.
-    pub seed: u64,
+/// A setup of these seats. Seats beyond the fourth are left out.
+pub fn setup(seats: &[SeatKind], seed: u64) -> Setup {
+    let seats = seats.iter().take(SEATS_MAX).map(|kind| Sitter::from(*kind)).collect();
+    Setup { game: Game::ID, seats, options: 0, seed }
 }
 
-impl Setup {
-    /// A setup of these seats. Seats beyond the fourth are left out.
-    pub fn new(seats: &[SeatKind], seed: u64) -> Setup {
-        Setup { seats: seats.iter().take(SEATS_MAX).copied().collect(), seed }
-    }
+/// One human against one Tom.
+pub fn solo(level: Level, seed: u64) -> Setup {
+    setup(&[SeatKind::Human, SeatKind::Tom(level)], seed)
+}
 
-    /// One human against one Tom.
-    pub fn solo(level: Level, seed: u64) -> Setup {
-        Setup::new(&[SeatKind::Human, SeatKind::Tom(level)], seed)
-    }
+/// Who sits where. A sitter that this game does not know is left out; no game begins with one.
+pub fn kinds(setup: &Setup) -> impl Iterator<Item = SeatKind> + Clone + '_ {
+    setup.seats.iter().filter_map(|sitter| SeatKind::of(*sitter))
+}
 
-    /// Everything that is wrong with it, all at once.
-    pub fn errors(&self) -> SetupErrors {
-        let wrong_level = |kind: &SeatKind| matches!(kind, SeatKind::Tom(l) if !l.is_allowed());
-        SetupErrors {
-            too_few_seats: self.seats.len() < 2,
-            no_human: self.mix().humans == 0,
-            level_not_allowed: self.seats.iter().any(wrong_level),
-        }
-    }
+/// Fewer than two seats (NYC-2.1, R1).
+pub const TOO_FEW_SEATS: &str = "a game needs two to four seats (NYC-2.1)";
+/// No human among them (NYC-2.1).
+pub const NO_HUMAN: &str = "a game needs at least one human (NYC-2.1)";
+/// A Tom of no mode, or with fewer than two or more than nine cards (NYC-15.1).
+pub const LEVEL_NOT_ALLOWED: &str = "a Tom has mode A, B or C and 2 to 9 cards (NYC-15.1)";
 
-    /// How many humans and Toms play.
-    pub fn mix(&self) -> Mix {
-        Mix::of(self.seats.iter())
-    }
+pub(super) fn faults(setup: &Setup) -> SetupFaults {
+    let is_allowed = |sitter: &Sitter| match SeatKind::of(*sitter) {
+        Some(SeatKind::Tom(level)) => level.is_allowed(),
+        kind => kind.is_some(),
+    };
+    let mut faults = SetupFaults::none();
+    faults.add(setup.seats.len() < 2, TOO_FEW_SEATS);
+    faults.add(setup.deciding() == 0, NO_HUMAN);
+    faults.add(!setup.seats.iter().all(is_allowed), LEVEL_NOT_ALLOWED);
+    faults
 }
 
 /// How many humans and Toms play: what the numbers of NYC-2.2 depend on.
@@ -53,9 +51,10 @@ pub struct Mix {
 }
 
 impl Mix {
-    pub(super) fn of<'a>(seats: impl Iterator<Item = &'a SeatKind>) -> Mix {
+    /// The mix of these seats.
+    pub fn of(kinds: impl Iterator<Item = SeatKind>) -> Mix {
         let mut mix = Mix { humans: 0, toms: 0 };
-        for kind in seats {
+        for kind in kinds {
             match kind {
                 SeatKind::Human | SeatKind::Architect(_) => mix.humans += 1,
                 SeatKind::Tom(_) => mix.toms += 1,
@@ -80,39 +79,3 @@ impl Mix {
         2 * self.humans + self.toms.max(1)
     }
 }
-
-/// The reasons why a setup is no game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct SetupErrors {
-    /// Fewer than two seats (NYC-2.1, R1).
-    pub too_few_seats: bool,
-    /// No human among them (NYC-2.1).
-    pub no_human: bool,
-    /// A Tom with fewer than two or more than nine cards (NYC-15.1).
-    pub level_not_allowed: bool,
-}
-
-impl SetupErrors {
-    /// Whether nothing is wrong.
-    pub fn is_empty(self) -> bool {
-        self == SetupErrors::default()
-    }
-}
-
-impl core::fmt::Display for SetupErrors {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        let reasons = [
-            (self.too_few_seats, "a game needs two to four seats (NYC-2.1)"),
-            (self.no_human, "a game needs at least one human (NYC-2.1)"),
-            (self.level_not_allowed, "a Tom has 2 to 9 cards (NYC-15.1)"),
-        ];
-        let mut separator = "";
-        for (_, reason) in reasons.into_iter().filter(|(wrong, _)| *wrong) {
-            write!(f, "{separator}{reason}")?;
-            separator = "; ";
-        }
-        Ok(())
-    }
-}
-
-impl core::error::Error for SetupErrors {}

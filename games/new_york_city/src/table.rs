@@ -4,14 +4,15 @@
 //! read it through [`Game::table`](super::Game::table); screens and players get a
 //! [`View`](super::View), which hides what a seat may not see.
 
+use engine::{Chance, Deck, List, PerSeat, Seat};
+
 use super::components::*;
 use super::limits::{COMPANY_MAX, PAIRS_MAX};
 use super::log::{Fact, Log};
 use super::press_track::PressTrack;
 use super::rule::Rule;
-use super::seat::{PerSeat, Seat, SeatKind};
+use super::seat::SeatKind;
 use super::setup::Mix;
-use engine::{Chance, Deck, List};
 
 /// A row of the Elevator: the open tiles first, the face-down stack after them.
 ///
@@ -146,7 +147,7 @@ impl Table {
 
     /// How many humans and Toms play.
     pub fn mix(&self) -> Mix {
-        Mix::of(self.players.0.iter().take(usize::from(self.seat_count)).map(|player| &player.kind))
+        Mix::of(self.players.0.iter().take(usize::from(self.seat_count)).map(|player| player.kind))
     }
 
     /// The seats clockwise from `first`.

@@ -3,10 +3,12 @@
 //! He uses no characters, exchanges nothing and makes no pairs; two wilds make a card only in his
 //! last bid (NYC-15.5). Several Toms are several seats, each on his own (NYC-15.15).
 
+use engine::Seat;
+
 use super::components::*;
 use super::log::{BoroughSet, Fact, Log, TomDraw};
 use super::rule::Rule;
-use super::seat::{Seat, SeatKind};
+use super::seat::SeatKind;
 use super::steps::{place_tile, usable_vessels};
 use super::table::{Player, Table};
 

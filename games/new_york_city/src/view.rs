@@ -1,12 +1,14 @@
 //! The game as one seat may see it (NYC-5.3).
 
+use engine::{Rules, Seat};
+
 use super::action::Declaration;
 use super::components::*;
 use super::decision::Decision;
 use super::game::{ActionList, Game};
 use super::press_track::PressTrack;
 use super::scoring::ScoreSheet;
-use super::seat::{Seat, SeatKind};
+use super::seat::SeatKind;
 use super::steps::{Draft, Step};
 use super::table::{Bid, Table, Tile};
 
@@ -28,10 +30,6 @@ impl core::fmt::Debug for View<'_> {
 impl<'g> View<'g> {
     pub(super) fn new(game: &'g Game, seat: Seat) -> View<'g> {
         View { game, seat }
-    }
-
-    pub(super) fn game(&self) -> &'g Game {
-        self.game
     }
 
     #[inline(always)]
@@ -72,8 +70,7 @@ impl<'g> View<'g> {
     /// As [`View::legal_actions`], into a list that the caller keeps.
     pub fn legal_actions_into(&self, list: &mut ActionList) {
         list.clear();
-        // Whose turn it is stands first in the queue; it is asked as soon as nothing runs by itself.
-        if self.game.queue().first() == Some(&self.seat) {
+        if self.game.decision().is_some_and(|decision| decision.seat == self.seat) {
             self.game.legal_actions_into(list);
         }
     }

@@ -6,11 +6,12 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Parser;
-
-use simulator::{recorded, trace};
+use simulator::recorded::RecordFile;
+use simulator::trace;
+use skyline::{Title, Visitor};
 
 /// Tells a recorded game step by step: every action, what followed from it with the rule that made
-/// it so, the score sheet line by line, and the digest of the end.
+/// it so, the score sheet line by line, and the digest of the end. Which game it is stands in the file.
 ///
 /// With --json it prints one JSON object a line with the whole state after each action, hidden
 /// cards included; docs/trace-format.md describes them.
@@ -28,6 +29,10 @@ struct Arguments {
     /// Print one JSON object for each step
     #[arg(long)]
     json: bool,
+
+    /// With --json: also every legal answer to the decision that is open after each step
+    #[arg(long, requires = "json")]
+    legal: bool,
 }
 
 fn main() -> ExitCode {
@@ -35,17 +40,32 @@ fn main() -> ExitCode {
 }
 
 fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
-    let record = recorded::read(&arguments.file)?;
-    let mut out = BufWriter::new(io::stdout().lock());
-    let written = if arguments.json {
-        trace::write_json(&record, &mut out)
-    } else {
-        trace::write_text(&record, &mut out)
-    };
-    match written.and_then(|()| out.flush()) {
-        // Whoever reads has seen enough.
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        Err(error) => Err(format!("the output cannot be written: {error}").into()),
-        Ok(()) => Ok(()),
+    let file = RecordFile::read(&arguments.file)?;
+    let tell = Tell { file: &file, arguments };
+    skyline::visit(file.game, tell).expect("only known games are read")
+}
+
+struct Tell<'a> {
+    file: &'a RecordFile,
+    arguments: &'a Arguments,
+}
+
+impl Visitor for Tell<'_> {
+    type Output = Result<(), Box<dyn Error>>;
+
+    fn visit<T: Title>(self) -> Self::Output {
+        let record = self.file.replay::<T::Game>()?;
+        let mut out = BufWriter::new(io::stdout().lock());
+        let written = if self.arguments.json {
+            trace::write_json::<T>(&record, self.arguments.legal, &mut out)
+        } else {
+            trace::write_text::<T>(&record, &mut out)
+        };
+        match written.and_then(|()| out.flush()) {
+            // Whoever reads has seen enough.
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+            Err(error) => Err(format!("the output cannot be written: {error}").into()),
+            Ok(()) => Ok(()),
+        }
     }
 }

@@ -10,36 +10,43 @@ use std::thread;
 use std::time::Instant;
 
 use clap::Parser;
+use engine::Rules;
 use new_york_city::components::{Difficulty, Level};
 use serde_json::json;
-
-use simulator::counted;
 use simulator::levels::{self, Measure};
 use simulator::matches::{Match, Progress, Tally};
-use simulator::recorded;
-use simulator::seats::{Seats, SeatsError, Sitter};
+use simulator::seats::{self, Seats, Sitter};
 use simulator::watch::watched;
+use simulator::{counted, games, recorded};
+use skyline::{NewYorkCity, Title, Visitor};
 
-/// Lets bots play many games of New York City and counts who wins.
+/// Lets programs play many games against each other and counts who wins.
 ///
-/// A seat is `random` (any legal action), `greedy` (looks one step ahead), `architect:200` (thinks
-/// ahead, 200 playouts for each choice, in the last round twice as many) or `tom:LEVEL`, the automatic
-/// player of the rules on a level such as B4: mode A, B or C and 2 to 9 cards. Two to four seats,
-/// clockwise; at least one is not a Tom. The same seats, games and seed give the same result on any
-/// number of threads.
+/// The same seats, games and seed give the same result on any number of threads. A victory that is shared counts for
+/// everybody who shares it.
 #[derive(Parser, Debug)]
 #[command(
     name = "sim",
     version,
-    after_help = "Example:\n  cargo sim -- --seats greedy,tom:B4,tom:C9 --games 1000 --seed 7\n  \
-                  cargo sim -- --seats random,greedy --games 20 --record /tmp/games\n  \
-                  cargo sim -- --seats architect:200,tom:C5 --games 100 --alternate\n  \
-                  cargo sim -- --levels"
+    after_help = games::help(&[
+        "cargo sim -- --seats policy,tom:B4,tom:C9 --games 1000 --seed 7",
+        "cargo sim -- --seats random,policy --games 20 --record /tmp/games",
+        "cargo sim -- --seats architect:200,tom:C5 --games 100 --alternate",
+        "cargo sim -- --levels",
+    ])
 )]
 struct Arguments {
-    /// Who plays, clockwise, separated by commas
-    #[arg(long, default_value = "greedy,tom:B4")]
-    seats: Seats,
+    /// Which game
+    #[arg(long, value_name = "NAME", default_value = skyline::GAMES[0].name, value_parser = games::named)]
+    game: &'static skyline::Named,
+
+    /// Who plays, clockwise, separated by commas [default: policy,tom:B4, in other games policy,policy]
+    #[arg(long)]
+    seats: Option<String>,
+
+    /// What is chosen before the game; may be given several times
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    options: Vec<String>,
 
     /// How many games [default: 1000, with --levels 2000 against each level]
     #[arg(long, value_parser = at_least_one, allow_negative_numbers = true)]
@@ -49,12 +56,12 @@ struct Arguments {
     #[arg(long)]
     alternate: bool,
 
-    /// Play one player against each of the 12 printed levels, from both seats
-    #[arg(long, conflicts_with_all = ["seats", "record", "alternate"])]
+    /// New York City: play one player against each of the 12 printed levels of Tom, from both seats
+    #[arg(long, conflicts_with_all = ["game", "options", "seats", "record", "alternate"])]
     levels: bool,
 
     /// Who plays against the levels
-    #[arg(long, default_value = "greedy", value_parser = reference, requires = "levels")]
+    #[arg(long, default_value = "policy", value_parser = seats::deciding::<NewYorkCity>, requires = "levels")]
     reference: Sitter,
 
     /// Where all chance comes from
@@ -88,14 +95,6 @@ fn at_least_one(text: &str) -> Result<u64, String> {
     }
 }
 
-fn reference(text: &str) -> Result<Sitter, String> {
-    let seats: Seats = format!("{text},random").parse().map_err(|error: SeatsError| error.to_string())?;
-    match seats.sitters().first() {
-        Some(Sitter::Tom(_)) | None => Err("a Tom does not decide: it must be another player".to_owned()),
-        Some(sitter) => Ok(*sitter),
-    }
-}
-
 fn main() -> ExitCode {
     simulator::exit_code(run(&Arguments::parse()))
 }
@@ -103,30 +102,57 @@ fn main() -> ExitCode {
 fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     let available = thread::available_parallelism().map_or(1, NonZeroUsize::get);
     let threads = arguments.threads.map_or(available, |threads| threads.min(THREADS_MAX) as usize);
-    let text = if arguments.levels { levels(arguments, threads)? } else { series(arguments, threads)? };
+    let text = if arguments.levels {
+        levels(arguments, threads)?
+    } else {
+        let series = Series { arguments, threads };
+        skyline::visit(arguments.game.id, series).expect("a game that has a name is on the shelf")?
+    };
     match io::stdout().write_all(text.as_bytes()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),
         _ => Ok(()),
     }
 }
 
-/// Plays one match.
-fn series(arguments: &Arguments, threads: usize) -> Result<String, Box<dyn Error>> {
-    let series = Match {
-        seats: arguments.seats.clone(),
-        games: arguments.games.unwrap_or(1000),
-        seed: arguments.seed,
-        alternate: arguments.alternate,
-        record: arguments.record.clone(),
-    };
-    prepare_folder(&series)?;
+/// One match.
+struct Series<'a> {
+    arguments: &'a Arguments,
+    threads: usize,
+}
 
-    let begin = Instant::now();
-    let progress = Progress::default();
-    let tally = watched(series.games, "games", || progress.games(), || series.play(threads, &progress))?;
-    let seconds = begin.elapsed().as_secs_f64();
-    let write = if arguments.json { json } else { table };
-    Ok(write(&series.seats, &tally, seconds))
+impl Visitor for Series<'_> {
+    type Output = Result<String, Box<dyn Error>>;
+
+    /// Plays it.
+    fn visit<T: Title>(self) -> Self::Output {
+        let Series { arguments, threads } = self;
+        let options = games::options(&T::NAMED, &arguments.options)?;
+        // The level that the box suggests for a first game, where there is a Tom.
+        let usual = if T::Game::ID == NewYorkCity::NAMED.id { "policy,tom:B4" } else { "policy,policy" };
+        let seats = Seats::read::<T>(arguments.seats.as_deref().unwrap_or(usual), options)?;
+        let series = Match {
+            seats,
+            options,
+            games: arguments.games.unwrap_or(1000),
+            seed: arguments.seed,
+            alternate: arguments.alternate,
+            record: arguments.record.clone(),
+        };
+        prepare_folder(&series)?;
+
+        let begin = Instant::now();
+        let progress = Progress::default();
+        let play = || series.play::<T::Player>(threads, &progress);
+        let tally = watched(series.games, "games", || progress.games(), play)?;
+        let seconds = begin.elapsed().as_secs_f64();
+        let names: Vec<String> =
+            series.seats.sitters().iter().map(|sitter| sitter.name::<T::Game>()).collect();
+        Ok(if arguments.json {
+            json(&T::NAMED, &names, &tally, seconds)
+        } else {
+            table(&names, &tally, seconds)
+        })
+    }
 }
 
 /// Plays the reference player against each of the printed levels.
@@ -134,7 +160,7 @@ fn levels(arguments: &Arguments, threads: usize) -> Result<String, Box<dyn Error
     let games = arguments.games.unwrap_or(2000);
     let mut measures = Vec::new();
     for level in Level::PRINTED {
-        let what = format!("games against {}{}", level.mode.letter(), level.cards);
+        let what = format!("games against {level}");
         let progress = Progress::default();
         let measure =
             || levels::measure(arguments.reference, level, games, arguments.seed, threads, &progress);
@@ -155,13 +181,13 @@ fn prepare_folder(series: &Match) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn json(seats: &Seats, tally: &Tally, seconds: f64) -> String {
+fn json(game: &skyline::Named, seats: &[String], tally: &Tally, seconds: f64) -> String {
     let games = tally.games as f64;
-    let seats = seats.sitters().iter().zip(&tally.seats);
+    let seats = seats.iter().zip(&tally.seats);
     let seats: Vec<_> = seats
-        .map(|(sitter, seat)| {
+        .map(|(name, seat)| {
             json!({
-                "kind": sitter.to_string(),
+                "kind": name,
                 "wins": seat.wins,
                 "win_share": seat.wins as f64 / games,
                 "mean_score": seat.points as f64 / games,
@@ -170,6 +196,7 @@ fn json(seats: &Seats, tally: &Tally, seconds: f64) -> String {
         })
         .collect();
     let object = json!({
+        "game": game.name,
         "games": tally.games,
         "actions": tally.actions,
         "seconds": seconds,
@@ -179,14 +206,13 @@ fn json(seats: &Seats, tally: &Tally, seconds: f64) -> String {
     format!("{object}\n")
 }
 
-fn table(seats: &Seats, tally: &Tally, seconds: f64) -> String {
+fn table(seats: &[String], tally: &Tally, seconds: f64) -> String {
     let games = tally.games as f64;
     let mut text = format!(
         "{:<5} {:<14} {:>8} {:>7} {:>11} {:>12}\n",
         "seat", "kind", "wins", "win %", "mean score", "mean margin"
     );
-    for (number, (sitter, seat)) in seats.sitters().iter().zip(&tally.seats).enumerate() {
-        let kind = sitter.to_string();
+    for (number, (kind, seat)) in seats.iter().zip(&tally.seats).enumerate() {
         let share = 100.0 * seat.wins as f64 / games;
         let (score, margin) = (seat.points as f64 / games, seat.margin as f64 / games);
         text += &format!(
@@ -212,12 +238,9 @@ fn group(level: Level) -> (u8, &'static str) {
     }
 }
 
-fn name(level: Level) -> String {
-    format!("{}{}", level.mode.letter(), level.cards)
-}
-
 /// A table that Markdown shows as one.
 fn levels_table(reference: Sitter, measures: &[Measure]) -> String {
+    let reference = reference.name::<new_york_city::Game>();
     let games = measures.first().map_or(0, |measure| measure.games);
     let mut text = format!(
         "{reference} against one Tom, {} each, half of them from either seat\n\n\
@@ -229,7 +252,7 @@ fn levels_table(reference: Sitter, measures: &[Measure]) -> String {
         let (low, high) = measure.interval();
         text += &format!(
             "| {number}: {} | {group} | {:.1} % | {:.1} to {:.1} % | {:+.1} |\n",
-            name(measure.level),
+            measure.level.to_string(),
             100.0 * measure.share(),
             100.0 * low,
             100.0 * high,
@@ -238,15 +261,12 @@ fn levels_table(reference: Sitter, measures: &[Measure]) -> String {
     }
     let mut by_wins: Vec<&Measure> = measures.iter().collect();
     by_wins.sort_by(|a, b| b.share().total_cmp(&a.share()));
-    let order: Vec<String> = by_wins.iter().map(|measure| name(measure.level)).collect();
+    let order: Vec<String> = by_wins.iter().map(|measure| measure.level.to_string()).collect();
     text += &format!("\nEasiest to hardest by these games: {}.\n", order.join(", "));
     for (easier, harder) in levels::contradictions(measures) {
         let ((_, low), (_, high)) = (group(easier), group(harder));
-        text += &format!(
-            "{} is printed as {low}, and is harder than {}, printed as {high}.\n",
-            name(easier),
-            name(harder)
-        );
+        text +=
+            &format!("{} is printed as {low}, and is harder than {}, printed as {high}.\n", easier, harder);
     }
     text
 }
@@ -259,7 +279,7 @@ fn levels_json(reference: Sitter, measures: &[Measure]) -> String {
             let (low, high) = measure.interval();
             json!({
                 "number": number,
-                "level": name(measure.level),
+                "level": measure.level.to_string(),
                 "printed": group,
                 "games": measure.games,
                 "wins": measure.wins,
@@ -269,5 +289,5 @@ fn levels_json(reference: Sitter, measures: &[Measure]) -> String {
             })
         })
         .collect();
-    format!("{}\n", json!({ "reference": reference.to_string(), "levels": levels }))
+    format!("{}\n", json!({ "reference": reference.name::<new_york_city::Game>(), "levels": levels }))
 }

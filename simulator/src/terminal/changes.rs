@@ -1,7 +1,8 @@
 //! What an action changed for a player beyond what the log says: places in boroughs, and new cards.
 
+use engine::{Rules, Seat};
 use new_york_city::components::{Borough, Cards};
-use new_york_city::{BoroughRanking, Fact, Game, LogEntry, PressToken, Seat};
+use new_york_city::{BoroughRanking, Fact, Game, LogEntry, PressToken};
 
 use crate::words;
 

@@ -3,6 +3,7 @@
 //! Most questions have one list. The bidding turn has up to sixty actions, so it has two levels: six
 //! kinds of choice whose numbers never change, and the cards or characters under them (DM-4).
 
+use engine::Rules;
 use new_york_city::components::{Card, Cards, Character};
 use new_york_city::{Action, Game, Question, View};
 

@@ -6,10 +6,11 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::Parser;
+use engine::{Rules, Setup, Strength};
+use new_york_city::SeatKind;
 use new_york_city::components::Level;
-use new_york_city::{SeatKind, Setup, Strength};
 
-use crate::{recorded, seats};
+use crate::recorded;
 
 /// Play New York City in a terminal.
 ///
@@ -58,7 +59,7 @@ pub struct Players(Vec<SeatKind>);
 impl Players {
     /// A game of these seats.
     pub fn setup(&self, seed: u64) -> Setup {
-        Setup::new(&self.0, seed)
+        new_york_city::setup(&self.0, seed)
     }
 
     /// Whether people have hands to hide from each other.
@@ -70,13 +71,13 @@ impl Players {
 impl Default for Players {
     /// One human against Tom on the level for a first game.
     fn default() -> Players {
-        Players::from(&Setup::solo(Level::FIRST, 0))
+        Players::from(&new_york_city::solo(Level::FIRST, 0))
     }
 }
 
 impl From<&Setup> for Players {
     fn from(setup: &Setup) -> Players {
-        Players(setup.seats.to_vec())
+        Players(new_york_city::kinds(setup).collect())
     }
 }
 
@@ -86,14 +87,15 @@ impl FromStr for Players {
     fn from_str(text: &str) -> Result<Players, String> {
         let kinds: Vec<SeatKind> = text.split(',').map(|name| kind(name.trim())).collect::<Result<_, _>>()?;
         let players = Players(kinds);
-        let mut errors = players.setup(0).errors();
-        // For the rules an Architect is one, but somebody must be there to play with.
-        errors.no_human = !players.0.contains(&SeatKind::Human);
+        let mut faults = new_york_city::Game::check(&players.setup(0));
+        // For the rules an Architect is a human, but somebody must be there to play with.
+        let nobody = !players.0.contains(&SeatKind::Human);
+        faults.add(nobody && !faults.sentences().contains(&new_york_city::NO_HUMAN), new_york_city::NO_HUMAN);
         // A setup leaves out seats beyond the last one, so it cannot count them.
         if players.0.len() > players.setup(0).seats.len() {
             return Err(format!("{} seats are too many", players.0.len()));
         }
-        if errors.is_empty() { Ok(players) } else { Err(errors.to_string()) }
+        if faults.is_empty() { Ok(players) } else { Err(faults.to_string()) }
     }
 }
 
@@ -105,7 +107,7 @@ fn kind(name: &str) -> Result<SeatKind, String> {
     if let Some(strength) = name.strip_prefix("architect:").and_then(strength) {
         return Ok(SeatKind::Architect(strength));
     }
-    let level = name.strip_prefix("tom:").and_then(seats::level);
+    let level = name.strip_prefix("tom:").and_then(Level::from_name);
     let known = "`human`, a Tom such as `tom:B4` or an Architect such as `architect:easy`";
     level.map(SeatKind::Tom).ok_or(format!("`{name}` is none of these: {known}"))
 }
@@ -123,7 +125,7 @@ impl fmt::Display for Players {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = |kind: &SeatKind| match kind {
             SeatKind::Human => "human".to_owned(),
-            SeatKind::Tom(level) => format!("tom:{}{}", level.mode.letter(), level.cards),
+            SeatKind::Tom(level) => format!("tom:{level}"),
             SeatKind::Architect(strength) => format!("architect:{}", word(*strength)),
         };
         f.write_str(&self.0.iter().map(name).collect::<Vec<_>>().join(","))

@@ -1,9 +1,10 @@
 //! The whole table in text, as one seat sees it.
 
+use engine::Seat;
 use new_york_city::components::{
     Borough, Card, Cards, Character, ELEVATOR_OPEN, PrestigeTile, ROUNDS, Vessel, VesselKind,
 };
-use new_york_city::{Part, PressToken, Seat, SeatKind, View};
+use new_york_city::{Part, PressToken, SeatKind, View};
 
 use super::ink::Ink;
 use super::layout::{left, rule, wrapped};

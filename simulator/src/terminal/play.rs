@@ -5,9 +5,10 @@ use std::io::{self, BufRead, Write};
 use std::mem;
 use std::path::Path;
 
+use engine::{Rules, Seat};
 use new_york_city::components::Card;
 use new_york_city::limits::{MICRO_STEPS_MAX, SEATS_MAX};
-use new_york_city::{Action, Decision, Fact, Game, LogEntry, Question, Seat, SeatKind};
+use new_york_city::{Action, Decision, Fact, Game, LogEntry, Question, SeatKind};
 
 use super::ink::Ink;
 use super::layout::wrapped;

@@ -7,10 +7,11 @@ use std::hash::{BuildHasher, RandomState};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use new_york_city::{Action, Fact, Game, Log, LogEntry, Record, RecordError, Seat, SeatKind, SetupErrors};
+use engine::{Code, RecordError, Rules, Seat, SetupFaults};
+use new_york_city::{Action, Fact, Game, LogEntry, Record, Rule, SeatKind};
 
 use super::options::{Options, Players};
-use crate::recorded::{self, FileError};
+use crate::recorded::{self, FileError, RecordFile};
 use crate::words;
 
 /// Seeds below this are short enough to tell a friend.
@@ -26,7 +27,7 @@ pub enum Refusal {
     /// The folder of the saved game cannot be made, or an old game cannot be put aside.
     Folder(PathBuf, io::Error),
     /// The seats make no game.
-    Setup(SetupErrors),
+    Setup(SetupFaults),
 }
 
 impl fmt::Display for Refusal {
@@ -70,7 +71,8 @@ impl Session {
         let there = file.symlink_metadata().is_ok();
         let mut notes = Vec::new();
         if there && !options.new {
-            let record = recorded::read(&file).map_err(Refusal::Saved)?;
+            let record =
+                RecordFile::read(&file).and_then(|file| file.replay::<Game>()).map_err(Refusal::Saved)?;
             if !record.game().is_over() {
                 let (seats, seed) = (Players::from(record.setup()), record.setup().seed);
                 notes.push(format!("The unfinished game in {} goes on.", file.display()));
@@ -160,10 +162,10 @@ impl Session {
     }
 
     /// Plays an action.
-    pub fn play(&mut self, action: Action) -> Result<(), RecordError> {
+    pub fn play(&mut self, action: Action) -> Result<(), RecordError<Rule>> {
         let choice = choice(self.game(), action);
-        let log = self.record.play(action)?;
-        self.remember(choice, &log);
+        self.record.play(action)?;
+        self.remember(choice);
         Ok(())
     }
 
@@ -182,16 +184,17 @@ impl Session {
         while count == 0 || asked(self).is_some_and(|seat| self.is_architect(seat)) {
             // What it will do is told by the game before it.
             let before = self.game().clone();
-            let Some((action, log)) = self.record.redo() else { break };
-            self.remember(choice(&before, action), &log);
+            let Some(action) = self.record.redo() else { break };
+            self.remember(choice(&before, action));
             count += 1;
         }
         count
     }
 
-    fn remember(&mut self, choice: Option<(Seat, String)>, log: &Log) {
+    /// Keeps what was chosen, and what the record says it brought about.
+    fn remember(&mut self, choice: Option<(Seat, String)>) {
         if let Some((seat, choice)) = choice {
-            self.history.push(Played { seat, choice, entries: log.entries().to_vec() });
+            self.history.push(Played { seat, choice, entries: self.record.last().entries().to_vec() });
         }
     }
 

@@ -1,19 +1,61 @@
 //! A recorded game as text to read: every decision, what followed from it, and the score sheet.
 
+use std::any::Any;
 use std::io::{self, Write};
 
+use engine::trace::digest;
+use engine::{RuleNumber, Rules, Seat};
 use new_york_city::components::{Borough, DATA_VERSION};
 use new_york_city::{Game, Record, ScoreSheet, SeatKind};
+use skyline::Title;
 
-use super::{beginning, digest, level_name, replay};
+use super::replay;
+use crate::recorded::LongRecord;
 use crate::words::{self, Names};
 
 /// Writes a recorded game for people.
 ///
 /// # Errors
 /// Those of the writer.
-pub fn write_text(record: &Record, out: &mut impl Write) -> io::Result<()> {
-    let begin = beginning(record);
+pub fn write_text<T: Title>(record: &LongRecord<T::Game>, out: &mut impl Write) -> io::Result<()> {
+    match (record as &dyn Any).downcast_ref::<Record>() {
+        Some(record) => write_in_words(record, out),
+        None => write_plainly::<T>(record, out),
+    }
+}
+
+/// A game that has no words of its own here: what the rules call things.
+fn write_plainly<T: Title>(record: &LongRecord<T::Game>, out: &mut impl Write) -> io::Result<()> {
+    let (title, seed, tables) = (T::NAMED.title, record.setup().seed, T::Game::DATA_VERSION);
+    writeln!(out, "{title}, seed {seed}, component tables {tables}")?;
+    for option in T::Game::OPTIONS {
+        writeln!(out, "  {}: {}", option.name, option.values[option.chosen(record.setup().options)])?;
+    }
+    let name =
+        |seat: Option<Seat>| seat.map_or("table".to_owned(), |seat| format!("seat {}", seat.index() + 1));
+    let end = replay(record, |number, before, action, log, _| {
+        let Some(decision) = before.decision() else { return Ok(()) };
+        writeln!(out, "\n{number:>4}  {}  {:?}", name(Some(decision.seat)), decision.question)?;
+        writeln!(out, "      > {action:?}")?;
+        for entry in log.entries() {
+            writeln!(out, "        {:<9} {}: {:?}", entry.rule.number(), name(entry.seat), entry.fact)?;
+        }
+        Ok(())
+    })?;
+    write_title(&end, out)?;
+    for (seat, score) in end.scores().ranking() {
+        writeln!(out, "  {}. {}  {} points", score.rank, name(Some(seat)), score.points)?;
+    }
+    writeln!(out, "\nDigest {}", digest(&end))
+}
+
+fn write_title(end: &impl Rules, out: &mut impl Write) -> io::Result<()> {
+    let title = if end.is_over() { "Final scoring" } else { "The game is not over. If it ended now" };
+    writeln!(out, "\n{title}")
+}
+
+fn write_in_words(record: &Record, out: &mut impl Write) -> io::Result<()> {
+    let begin = record.game_at(0);
     let names = Names::of(begin.table());
     write_setup(record, &begin, &names, out)?;
     let end = replay(record, |number, before, action, log, _| {
@@ -28,8 +70,7 @@ pub fn write_text(record: &Record, out: &mut impl Write) -> io::Result<()> {
         }
         Ok(())
     })?;
-    let title = if end.is_over() { "Final scoring" } else { "The game is not over. If it ended now" };
-    writeln!(out, "\n{title}")?;
+    write_title(&end, out)?;
     write_sheet(&end.score_sheet(), &names, out)?;
     writeln!(out, "\nDigest {}", digest(&end))
 }
@@ -41,7 +82,7 @@ fn write_setup(record: &Record, game: &Game, names: &Names, out: &mut impl Write
         let kind = match table.players[seat].kind {
             SeatKind::Human => "human".to_owned(),
             SeatKind::Architect(strength) => format!("Architect {strength:?}"),
-            SeatKind::Tom(level) => format!("Tom {}", level_name(level)),
+            SeatKind::Tom(level) => format!("Tom {level}"),
         };
         writeln!(out, "  seat {}  {}  {kind}", seat.index() + 1, names.seat(seat))?;
     }

@@ -1,7 +1,8 @@
 //! What a choice does, before it is made.
 
+use engine::Seat;
 use new_york_city::components::Character;
-use new_york_city::{Action, Declaration, Question, Seat, Side, View};
+use new_york_city::{Action, Declaration, Question, Side, View};
 
 use super::{Names, ability, borough, card, character, count, lowered, pair, phase, prestige_tile, vessel};
 

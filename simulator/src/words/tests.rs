@@ -3,8 +3,9 @@
 use std::collections::HashSet;
 use std::mem::{Discriminant, discriminant};
 
+use engine::{Rules, Strength};
 use new_york_city::components::Level;
-use new_york_city::{Action, Fact, Game, SeatKind, Setup, Strength};
+use new_york_city::{Action, Fact, Game, SeatKind};
 
 use super::*;
 
@@ -13,7 +14,7 @@ const HARD_TOM: SeatKind = SeatKind::Tom(Level::PRINTED[11]);
 
 /// Plays a game with choices that only depend on `seed`, and shows each moment before a choice.
 fn play(seats: &[SeatKind], seed: u64, mut see: impl FnMut(&Game, Action, &[new_york_city::LogEntry])) {
-    let mut game = Game::from_setup(&Setup::new(seats, seed)).expect("the seats make a game");
+    let mut game = Game::from_setup(&new_york_city::setup(seats, seed)).expect("the seats make a game");
     let mut state = seed | 1;
     while !game.is_over() {
         let legal = game.legal_actions();
@@ -42,7 +43,7 @@ fn every_entry_is_a_sentence_whose_verb_fits() {
     for seed in 0..40 {
         let seats: &[SeatKind] =
             if seed % 2 == 0 { &[SeatKind::Human, TOM] } else { &[HARD_TOM, SeatKind::Human, TOM] };
-        let names = Names::of(Game::from_setup(&Setup::new(seats, seed)).unwrap().table());
+        let names = Names::of(Game::from_setup(&new_york_city::setup(seats, seed)).unwrap().table());
         play(seats, seed, |_, _, entries| {
             for one in entries {
                 facts.insert(discriminant(&one.fact));
@@ -100,7 +101,7 @@ fn every_choice_and_every_question_has_words() {
 #[test]
 fn names_tell_the_seats_apart() {
     let names = |seats: &[SeatKind]| {
-        let game = Game::from_setup(&Setup::new(seats, 1)).expect("the seats make a game");
+        let game = Game::from_setup(&new_york_city::setup(seats, 1)).expect("the seats make a game");
         let names = Names::of(game.table());
         game.table().seats().map(|seat| names.seat(seat).to_owned()).collect::<Vec<_>>()
     };

@@ -4,9 +4,15 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
+use architect::Player;
+use architect::toy::ToyPlayer;
+use engine::toy::{LENGTH, Toy};
+use engine::{Code, Rules, Setup, Sitter};
+use new_york_city::SeatKind;
 use new_york_city::components::{Level, Mode};
-use new_york_city::{Action, ActionList, Game, Record, SeatKind, Setup};
+use new_york_city::player::Architect;
 use simulator::bots::Bot;
+use simulator::recorded::LongRecord;
 
 /// Actions between two digests: where a chip differs, this is how closely it is known.
 const EVERY: usize = 64;
@@ -24,44 +30,45 @@ pub fn write(out: &Path) {
         &[human, FIRST, human, HARD],
         &[human, human, human, human],
     ];
-    let mut code = format!("/// Actions between two digests.\npub const EVERY: usize = {EVERY};\n\n");
-    code.push_str("/// The games: solo ones first.\npub static GAMES: &[Recorded] = &[\n");
-    for (seed, seats) in (1..).zip(tables) {
-        let record = play(Setup::new(seats, seed));
-        let name = format!("game-{seed}.skyline");
-        fs::write(out.join(&name), record.to_bytes()).expect("OUT_DIR can be written");
-        writeln!(code, "    Recorded {{").expect("a string grows");
-        writeln!(code, "        bytes: include_bytes!(concat!(env!(\"OUT_DIR\"), \"/{name}\")),")
-            .expect("a string grows");
-        writeln!(code, "        digests: &{:?},", digests(&record)).expect("a string grows");
-        writeln!(code, "    }},").expect("a string grows");
-    }
-    code.push_str("];\n");
+    let cities = (1..).zip(tables).map(|(seed, seats)| new_york_city::setup(seats, seed));
+    let toys = (1..=8).map(|seed| {
+        let options = LENGTH.choose(0, seed as usize % 2);
+        Setup { options, ..Setup::new(Toy::ID, &[Sitter::Person; 4][..2 + seed as usize % 3], seed) }
+    });
+    let mut code = format!("/// Actions between two digests.\npub const EVERY: usize = {EVERY};\n");
+    let mut list = |name: &str, words: &str, games: Vec<(Vec<u8>, Vec<u64>)>| {
+        writeln!(code, "\n/// {words}\npub static {name}: &[Recorded] = &[").expect("a string grows");
+        for (number, (bytes, digests)) in (1..).zip(games) {
+            let file = format!("{}-{number}.skyline", name.to_lowercase());
+            fs::write(out.join(&file), bytes).expect("OUT_DIR can be written");
+            let bytes = format!("include_bytes!(concat!(env!(\"OUT_DIR\"), \"/{file}\"))");
+            writeln!(code, "    Recorded {{ bytes: {bytes}, digests: &{digests:?} }},")
+                .expect("a string grows");
+        }
+        code.push_str("];\n");
+    };
+    list("GAMES", "The games of New York City: solo ones first.", cities.map(play::<Architect>).collect());
+    list("TOYS", "Games of the toy.", toys.map(play::<ToyPlayer>).collect());
     fs::write(out.join("games.rs"), code).expect("OUT_DIR can be written");
 }
 
-/// A whole game of players without a plan.
-fn play(setup: Setup) -> Box<Record> {
+/// A whole game of players without a plan: its bytes, and the digest after every so many actions and at the end.
+fn play<P: Player>(setup: Setup) -> (Vec<u8>, Vec<u64>) {
     let seed = setup.seed;
-    let mut record = Box::new(Record::new(setup).expect("the mixes are legal"));
-    let (mut bot, mut legal) = (Bot::random(seed), ActionList::new());
+    let mut record = Box::new(LongRecord::<P::Game>::new(setup).expect("the setup is legal"));
+    let (mut bot, mut legal) = (Bot::<P>::random(seed), Vec::new());
     while let Some(decision) = record.game().decision() {
-        let action = bot.choose(&record.game().view(decision.seat), &mut legal);
+        let action = bot.choose(record.game(), decision.seat, &mut legal);
         record.play(action.expect("an open decision has an answer")).expect("a legal action is accepted");
     }
-    record
-}
-
-/// The digest after every so many actions, and at the end.
-fn digests(record: &Record) -> Vec<u64> {
-    let mut game = Game::from_setup(record.setup()).expect("the setup was good before");
+    let mut game = record.game_at(0);
     let mut digests = Vec::new();
     for actions in record.played().chunks(EVERY) {
         for code in actions {
-            let action = Action::from_code(*code).expect("a recorded action has a code");
+            let action = <P::Game as Rules>::Action::from_code(*code).expect("a recorded action has a code");
             game.apply(action).expect("a recorded action is legal");
         }
         digests.push(game.digest());
     }
-    digests
+    (record.bytes().collect(), digests)
 }

@@ -1,13 +1,14 @@
 //! Games that bots have played on the PC when this was built, with their digests.
 
 use app::play::DEVICE_ACTIONS_MAX;
-use new_york_city::{Action, Game, Record};
+use engine::{Code, Record, Rules};
+use new_york_city::Game;
 use static_cell::StaticCell;
 
 /// A game as it lies in a file.
 #[derive(Debug)]
 pub struct Recorded {
-    /// What [`Record::to_bytes`] wrote.
+    /// What [`Record::bytes`] wrote.
     pub bytes: &'static [u8],
     /// The digest after every [`EVERY`] actions, and at the end.
     pub digests: &'static [u64],
@@ -16,7 +17,7 @@ pub struct Recorded {
 include!(concat!(env!("OUT_DIR"), "/games.rs"));
 
 /// The record of a device.
-pub type DeviceRecord = Record<DEVICE_ACTIONS_MAX>;
+pub type DeviceRecord = Record<Game, DEVICE_ACTIONS_MAX>;
 
 impl Recorded {
     /// Reads and replays the game. A record is large and has one place: call this once in a test.
@@ -39,12 +40,24 @@ impl Recorded {
 
     /// Plays the game from its beginning. After each action `seen` is told how many were played so far.
     #[inline(never)]
-    pub fn play(&self, record: &DeviceRecord, mut seen: impl FnMut(usize, &Game)) {
-        let mut game = Game::from_setup(record.setup()).expect("the setup was good before");
+    pub fn play<G: Rules, const N: usize>(&self, record: &Record<G, N>, mut seen: impl FnMut(usize, &G)) {
+        let mut game = record.game_at(0);
         for (before, code) in record.played().iter().enumerate() {
-            let action = Action::from_code(*code).expect("a recorded action has a code");
+            let action = G::Action::from_code(*code).expect("a recorded action has a code");
             game.apply(action).expect("a recorded action is legal");
             seen(before + 1, &game);
         }
+    }
+
+    /// Plays the game and compares it with what the PC came to, all the way.
+    pub fn compare<G: Rules, const N: usize>(&self, record: &Record<G, N>, number: usize) {
+        self.play(record, |played, now| {
+            let is_last = played == record.played().len();
+            if is_last || played % EVERY == 0 {
+                let expected = self.digests[(played - 1) / EVERY];
+                assert!(now.digest() == expected, "game {number} differs after {played} actions");
+            }
+        });
+        assert!(record.game().digest() == self.last_digest(), "game {number} differs when it is read");
     }
 }

@@ -9,11 +9,11 @@ use app::saves::Saves;
 use app::settings::Settings;
 use app::theme::Theme;
 use app::world::Build;
-use architect::Search;
 use embassy_rp::Peri;
 use embassy_rp::peripherals::FLASH;
 use embassy_time::Instant;
 use firmware::memory::{self, Chip};
+use new_york_city::player::Search;
 use static_cell::{ConstStaticCell, StaticCell};
 
 use crate::scripts::{Picture, Script, Step};

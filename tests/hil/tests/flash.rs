@@ -10,7 +10,6 @@ mod tests {
     use app::records::Records;
     use app::settings::Settings;
     use app::world::Build;
-    use architect::Search;
     use embassy_rp::flash::{Blocking, Flash};
     use embassy_rp::{Peripherals, pac};
     use embassy_time::Instant;
@@ -19,6 +18,7 @@ mod tests {
     use hil::games::GAMES;
     use hil::kept::{self, FLASH_BYTES, PAGE};
     use hil::{start, tiny, told};
+    use new_york_city::player::{Architect, Search};
     use new_york_city::{Action, Game};
     use static_cell::{ConstStaticCell, StaticCell};
 
@@ -68,7 +68,7 @@ mod tests {
         }
         let seat = game.decision().expect("a game in its middle asks something").seat;
         let (cycles, ()) = watched("hint", || {
-            assert!(search.begin(&game.view(seat), 1, architect::hint_playouts(&game)));
+            assert!(search.begin(&game, seat, 1, architect::hint_playouts::<Architect>(&game)));
             while search.step() {}
         });
         told::figure("hint_playouts", search.done().into(), "playouts");

@@ -14,12 +14,13 @@ mod tests {
     use embassy_rp::{Peri, Peripherals};
     use embassy_time::Instant;
     use embedded_storage_async::nor_flash::NorFlash;
+    use engine::Setup;
     use firmware::memory;
     use hil::games::{DeviceRecord, GAMES};
     use hil::kept::{Attic, FLASH_BYTES, PAGE};
     use hil::watched::Watched;
     use hil::{kept, start, told};
-    use new_york_city::{Action, Game, Setup};
+    use new_york_city::{Action, Game};
 
     /// The actions of the solo game that are stored one by one, as they are in play.
     const STORED: usize = 300;
@@ -48,7 +49,7 @@ mod tests {
             let action = Action::from_code(*code).expect("a recorded action has a code");
             expected.apply(action).expect("a recorded action is legal");
         }
-        record.begin_anew(Setup::new(&game.setup.seats, 0)).expect("the setup was good before");
+        record.begin_anew(Setup { seed: 0, ..game.setup.clone() }).expect("the setup was good before");
         let start = Instant::now();
         saves.resume(record).await.expect("the game can be resumed");
         let resumed = start.elapsed().as_micros() as u32;

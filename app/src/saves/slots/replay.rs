@@ -1,8 +1,9 @@
 //! Resuming: the codes of a journal are replayed into what can tell whether they are right.
 
 use embedded_storage_async::nor_flash::NorFlash;
+use engine::{Code, LoadError, RecordError, Setup, SetupFaults};
 use new_york_city::companion::{Entry, NoteError, Notebook};
-use new_york_city::{Action, LoadError, Record, RecordError, Rule, Setup, SetupErrors};
+use new_york_city::{Action, Record, Rule};
 
 use super::Slots;
 use super::moving::WINDOW;
@@ -34,7 +35,7 @@ pub trait Replayed {
     ///
     /// # Errors
     /// Everything that is wrong with the setup.
-    fn begin_anew(&mut self, setup: Setup) -> Result<(), SetupErrors>;
+    fn begin_anew(&mut self, setup: Setup) -> Result<(), SetupFaults>;
 
     /// Takes the next code.
     ///
@@ -47,7 +48,7 @@ pub trait Replayed {
 }
 
 impl<const N: usize> Replayed for Record<N> {
-    fn begin_anew(&mut self, setup: Setup) -> Result<(), SetupErrors> {
+    fn begin_anew(&mut self, setup: Setup) -> Result<(), SetupFaults> {
         Record::begin_anew(self, setup)
     }
 
@@ -55,7 +56,7 @@ impl<const N: usize> Replayed for Record<N> {
         let action = Action::from_code(code).ok_or(Refusal::Unknown)?;
         match self.play(action) {
             Ok(_) => Ok(()),
-            Err(RecordError::Illegal(illegal)) => Err(Refusal::Illegal(illegal.rule)),
+            Err(RecordError::Refused(rule)) => Err(Refusal::Illegal(rule)),
             Err(RecordError::Full) => Err(Refusal::Full),
         }
     }
@@ -66,13 +67,13 @@ impl<const N: usize> Replayed for Record<N> {
 }
 
 impl<const N: usize> Replayed for Notebook<N> {
-    fn begin_anew(&mut self, setup: Setup) -> Result<(), SetupErrors> {
+    fn begin_anew(&mut self, setup: Setup) -> Result<(), SetupFaults> {
         Notebook::begin_anew(self, setup)
     }
 
     fn take(&mut self, code: u16) -> Result<(), Refusal> {
         let entry = Entry::from_code(code).ok_or(Refusal::Unknown)?;
-        self.note(entry).map_err(|error| match error {
+        self.play(entry).map_err(|error| match error {
             NoteError::Refused(_) => Refusal::NotThere,
             NoteError::Full => Refusal::Full,
         })

@@ -2,7 +2,7 @@
 
 use engine::Chance;
 use new_york_city::components::{Level, Mode};
-use new_york_city::{Action, Question, SeatKind, Setup};
+use new_york_city::{Action, Question, SeatKind};
 
 use super::*;
 use crate::input::Button::{A, B, X, Y};
@@ -17,7 +17,7 @@ pub(crate) const SHARED: &[SeatKind] = &[SeatKind::Human, SeatKind::Human];
 
 pub(crate) fn new_play(seats: &[SeatKind], seed: u64) -> Play {
     let names = ["Ann", "Bo", "", ""].map(|name| Name::try_from(name).unwrap());
-    Play::new(Setup::new(seats, seed), names).unwrap()
+    Play::new(new_york_city::setup(seats, seed), names).unwrap()
 }
 
 /// Calls `then` with the world of a game.

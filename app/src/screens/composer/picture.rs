@@ -4,8 +4,9 @@ use core::fmt::Write;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
+use engine::Seat;
 use new_york_city::components::{Card, Phase};
-use new_york_city::{Declaration, Queue, Seat, View};
+use new_york_city::{Declaration, Queue, View};
 
 use super::{BUTTONS, Item, Label, Turn};
 use crate::canvas::Canvas;

@@ -1,9 +1,10 @@
 //! What is read at the table: what the last entry brought about, then what the table does by itself.
 
+use engine::Seat;
 use heapless::Vec;
 use new_york_city::companion::{Session, Stage};
 use new_york_city::components::{Card, Cards, Letter};
-use new_york_city::{Fact, LogEntry, Queue, Rule, Seat, TomDraw};
+use new_york_city::{Fact, LogEntry, Queue, Rule, TomDraw};
 
 use super::stage::Form;
 use crate::companion::Companion;

@@ -1,8 +1,9 @@
 //! How notes are laid out on pages and drawn: as large as they fit, read from afar.
 
 use embedded_graphics::prelude::*;
+use engine::Seat;
 use heapless::Vec;
-use new_york_city::{Queue, Seat};
+use new_york_city::Queue;
 
 use super::notes::{Note, Notes, Strip};
 use crate::canvas::Canvas;

@@ -1,6 +1,6 @@
 //! How each stage is answered: by reading, a number, a list or a grid, and what each answer notes.
 
-use new_york_city::Seat;
+use engine::Seat;
 use new_york_city::companion::{BID_MAX, Entry, Session, Stage};
 use new_york_city::components::{Borough, Card, Character, PrestigeTile, Vessel};
 

@@ -6,9 +6,9 @@ use std::format;
 use std::string::String;
 use std::vec::Vec;
 
-use engine::Chance;
+use engine::{Chance, Code, Seat};
 use new_york_city::components::*;
-use new_york_city::{Fact, Seat, SeatKind, Setup};
+use new_york_city::{Fact, SeatKind};
 
 use super::notes::Strip;
 use super::*;
@@ -32,7 +32,7 @@ struct AtTable {
 
 impl AtTable {
     fn new(seats: &[SeatKind]) -> AtTable {
-        let setup = Setup::new(seats, 0);
+        let setup = new_york_city::setup(seats, 0);
         let people = [0; 4].map(|_| "WWWWWWWWWW".try_into().unwrap());
         let names = names_of(&setup, &people);
         let mut companion = Companion::new(setup, names).unwrap();
@@ -240,13 +240,13 @@ fn a_refusal_is_told_until_the_next_key_and_nothing_is_lost() {
             return;
         }
         table.read();
-        let entries = table.trial.companion.as_ref().unwrap().notebook().entries().len();
+        let entries = table.trial.companion.as_ref().unwrap().notebook().played().len();
         // The bid is worth 2, the highest bid 1 more.
         let next = table.press("XA");
         assert!(matches!(next, Next::Note(Entry::Tile(4))), "{next:?}");
         table.fits();
         assert!(table.words().contains("The bid reaches value 3 at most."), "{}", table.words());
-        assert_eq!(table.trial.companion.as_ref().unwrap().notebook().entries().len(), entries);
+        assert_eq!(table.trial.companion.as_ref().unwrap().notebook().played().len(), entries);
         table.press("Y");
         assert!(!table.words().contains("reaches"), "{}", table.words());
         refused += 1;

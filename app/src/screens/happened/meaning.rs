@@ -2,8 +2,8 @@
 
 use core::fmt::Write;
 
+use engine::LOG_ENTRIES_MAX;
 use heapless::Vec;
-use new_york_city::limits::LOG_ENTRIES_MAX;
 use new_york_city::{Fact, LogEntry, View};
 
 use super::SCENE_MAX;

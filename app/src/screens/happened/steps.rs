@@ -2,10 +2,10 @@
 
 use core::ops::Range;
 
+use engine::{LOG_ENTRIES_MAX, Seat};
 use heapless::Vec;
 use new_york_city::components::Card;
-use new_york_city::limits::LOG_ENTRIES_MAX;
-use new_york_city::{Fact, LogEntry, Rule, Seat, SeatKind, View};
+use new_york_city::{Fact, LogEntry, Rule, SeatKind, View};
 
 use crate::play::Play;
 

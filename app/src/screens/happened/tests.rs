@@ -1,8 +1,8 @@
 //! What is news and what is not, and how fast it is told.
 
-use engine::Chance;
+use engine::{Chance, Rules, Strength};
 use new_york_city::components::Level;
-use new_york_city::{Action, Fact, SeatKind, Setup, Strength};
+use new_york_city::{Action, Fact, SeatKind};
 
 use super::*;
 use crate::play::Name;
@@ -43,7 +43,7 @@ pub(in crate::screens) fn play_on(play: &mut Play, chance: &mut Chance) -> Optio
 pub(in crate::screens) fn full_table(seed: u64) -> Play {
     let tom = SeatKind::Tom(Level::FIRST);
     let names = ["Maximilian", "WWWWWWWWWW", "Zoé", "Wilhelmina"].map(|name| Name::try_from(name).unwrap());
-    Play::new(Setup::new(&[SeatKind::Human, tom, tom, tom], seed), names).unwrap()
+    Play::new(new_york_city::setup(&[SeatKind::Human, tom, tom, tom], seed), names).unwrap()
 }
 
 /// Both languages in both sizes.
@@ -56,7 +56,7 @@ pub(in crate::screens) fn all_settings() -> impl Iterator<Item = Settings> {
 #[test]
 fn composing_a_bid_is_no_news_but_confirming_it_is() {
     let (settings, records) = (Settings::default(), Records::default());
-    let mut play = Play::new(Setup::solo(Level::FIRST, 7), Default::default()).unwrap();
+    let mut play = Play::new(new_york_city::solo(Level::FIRST, 7), Default::default()).unwrap();
     let mut chance = Chance::from_seed(7);
     let (mut quiet, mut told) = (0, 0);
     while let Some(action) = play_on(&mut play, &mut chance) {
@@ -80,10 +80,10 @@ fn composing_a_bid_is_no_news_but_confirming_it_is() {
 
 #[test]
 fn the_own_answer_is_left_out_and_the_steps_are_in_order() {
-    let mut play = Play::new(Setup::solo(Level::FIRST, 3), Default::default()).unwrap();
+    let mut play = Play::new(new_york_city::solo(Level::FIRST, 3), Default::default()).unwrap();
     let mut chance = Chance::from_seed(3);
     while let Some(action) = play_on(&mut play, &mut chance) {
-        let entries = play.last().entries();
+        let entries = play.last();
         let steps = steps(&play, entries);
         assert!(steps.windows(2).all(|pair| pair[0].range().end <= pair[1].range().start));
         let mut told = steps.iter().flat_map(|step| &entries[step.range()]);
@@ -99,7 +99,7 @@ fn the_own_answer_is_left_out_and_the_steps_are_in_order() {
 #[test]
 fn news_are_told_again_after_a_bid_was_begun() {
     let (settings, records) = (Settings::default(), Records::default());
-    let mut play = Play::new(Setup::solo(Level::FIRST, 5), Default::default()).unwrap();
+    let mut play = Play::new(new_york_city::solo(Level::FIRST, 5), Default::default()).unwrap();
     let mut chance = Chance::from_seed(5);
     let mut told = None;
     loop {
@@ -122,7 +122,7 @@ fn what_an_architect_does_is_told_from_his_first_action_to_his_last() {
     let seats = [SeatKind::Human, SeatKind::Architect(Strength::Hard)];
     let (mut bids, mut more) = (0, 0);
     for seed in 1..=10 {
-        let mut play = Play::new(Setup::new(&seats, seed), Default::default()).unwrap();
+        let mut play = Play::new(new_york_city::setup(&seats, seed), Default::default()).unwrap();
         let mut chance = Chance::from_seed(seed);
         // Where the turn of the seat that is asked has begun.
         let mut from = 0;
@@ -153,9 +153,9 @@ fn what_an_architect_does_is_told_from_his_first_action_to_his_last() {
 
 /// A game whose last action is told in at least three steps.
 fn eventful() -> Play {
-    let mut play = Play::new(Setup::solo(Level::FIRST, 9), Default::default()).unwrap();
+    let mut play = Play::new(new_york_city::solo(Level::FIRST, 9), Default::default()).unwrap();
     let mut chance = Chance::from_seed(9);
-    while steps(&play, play.last().entries()).len() < 3 {
+    while steps(&play, play.last()).len() < 3 {
         play_on(&mut play, &mut chance).unwrap();
     }
     play
@@ -193,7 +193,7 @@ fn steps_wait_or_go_on_as_the_pace_says() {
 #[test]
 fn time_is_wanted_while_steps_go_on_by_themselves_and_the_last_one_waits() {
     let (records, play) = (Records::default(), eventful());
-    let count = steps(&play, play.last().entries()).len();
+    let count = steps(&play, play.last()).len();
     for pace in Pace::ALL {
         let settings = Settings { pace, ..Settings::default() };
         let world = world(&settings, &records, &play);
@@ -219,7 +219,7 @@ fn after_the_last_step_the_decision_is_there() {
     let (settings, records, play) = (Settings::default(), Records::default(), eventful());
     let world = world(&settings, &records, &play);
     let mut happened = Happened::after(&world).unwrap();
-    let count = steps(&play, play.last().entries()).len();
+    let count = steps(&play, play.last()).len();
     for _ in 1..count {
         assert!(matches!(happened.handle(Input::Press(Button::A), &world), Next::Stay));
     }
@@ -236,18 +236,12 @@ fn every_step_of_a_game_fits_in_both_languages_and_sizes() {
     let mut chance = Chance::from_seed(2);
     let mut canvas = Canvas::new();
     while play_on(&mut play, &mut chance).is_some() {
-        let count = steps(&play, play.last().entries()).len();
+        let count = steps(&play, play.last()).len();
         for settings in all_settings() {
             for step in 0..count {
                 let happened = Happened { source: Source::Last, step, waited_ms: 0, waits: false };
                 happened.draw(&world(&settings, &records, &play), &mut canvas);
-                assert_eq!(
-                    canvas.overflows(),
-                    0,
-                    "{:?} step {step}: {:?}",
-                    settings.lang,
-                    play.last().entries()
-                );
+                assert_eq!(canvas.overflows(), 0, "{:?} step {step}: {:?}", settings.lang, play.last());
             }
         }
     }

@@ -1,7 +1,7 @@
 //! What nobody has said when the result is asked for: it is named before it counts as nothing.
 
+use engine::Seat;
 use heapless::Vec;
-use new_york_city::Seat;
 use new_york_city::companion::Session;
 
 use super::page::{PAGES_MAX, Page, owned};

@@ -1,9 +1,10 @@
 //! The pages of the final scoring, what stands on each, and what is still to be asked.
 
+use engine::Seat;
 use heapless::Vec;
 use new_york_city::companion::{Field, Session, Stage, specials};
 use new_york_city::components::{Borough, Card, Character, SetPiece, VesselKind};
-use new_york_city::{PressToken, Printed, Seat};
+use new_york_city::{PressToken, Printed};
 
 /// One page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,9 +6,10 @@ mod list;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
+use engine::Seat;
 use new_york_city::companion::{Field, Session, Stage};
 use new_york_city::components::{Borough, Card};
-use new_york_city::{PressToken, ScoreSheet, Seat};
+use new_york_city::{PressToken, ScoreSheet};
 
 use super::doubt::Doubt;
 use super::page::{Cell, Cells, Page, counts_apart, owned};

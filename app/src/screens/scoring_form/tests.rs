@@ -10,7 +10,7 @@ use std::{format, string::String, vec::Vec};
 use engine::Chance;
 use new_york_city::companion::{Point, Scope, Told, counted, mirror, specials};
 use new_york_city::components::{Borough, Card, Level};
-use new_york_city::{Game, PressToken, ScoreLine, ScoreSource, SeatKind, Setup};
+use new_york_city::{Game, PressToken, ScoreLine, ScoreSource, SeatKind};
 
 use super::super::happened::tests::play_on;
 use super::super::menu::trial::Trial;
@@ -38,7 +38,7 @@ impl Trying {
     /// A session that has noted these entries, and the screen for it.
     fn new(kinds: &[SeatKind], entries: impl IntoIterator<Item = Entry>) -> Trying {
         let names = [(); 4].map(|()| Name::try_from("WWWWWWWWWW").unwrap());
-        let companion = Companion::new(Setup::new(kinds, 0), names).unwrap();
+        let companion = Companion::new(new_york_city::setup(kinds, 0), names).unwrap();
         let mut trial = Trial { companion: Some(companion), ..Trial::default() };
         for entry in entries {
             let noted = trial.companion.as_mut().unwrap().note(entry);
@@ -222,7 +222,7 @@ fn a_table_entered_by_keys_has_the_score_sheet_of_the_game() {
         [&[HUMAN, TOM], &[HUMAN, HUMAN, TOM], &[HUMAN, TOM, TOM, TOM], &[HUMAN; 4]];
     let mut specials_seen = 0;
     for (seed, kinds) in (0..120).zip(tables.into_iter().cycle()) {
-        let mut play = Play::new(Setup::new(kinds, seed), Default::default()).unwrap();
+        let mut play = Play::new(new_york_city::setup(kinds, seed), Default::default()).unwrap();
         let mut chance = Chance::from_seed(seed);
         while play_on(&mut play, &mut chance).is_some() {}
         let (table, wanted) = (play.game().table(), play.game().score_sheet());
@@ -245,7 +245,7 @@ fn a_table_entered_by_keys_has_the_score_sheet_of_the_game() {
 /// 28 to 42, neutral skyscrapers and what is left.
 #[test]
 fn four_seats_take_at_most_seventy_presses_after_a_followed_game() {
-    let setup = Setup::new(&[HUMAN; 4], 3);
+    let setup = new_york_city::setup(&[HUMAN; 4], 3);
     let mut entries = Vec::new();
     let mut chance = Chance::from_seed(5);
     let mut choose = |game: &Game| {

@@ -3,8 +3,9 @@
 use core::fmt::Write;
 
 use embedded_graphics::prelude::*;
+use engine::Seat;
 use new_york_city::components::{Card, VesselKind};
-use new_york_city::{Seat, SeatKind, View};
+use new_york_city::{SeatKind, View};
 
 use super::ROWS_BOTTOM;
 use crate::canvas::Canvas;

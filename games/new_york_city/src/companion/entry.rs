@@ -1,8 +1,9 @@
 //! One thing that somebody pressed in at the table, and its code.
 
+use engine::{Code, Seat};
+
 use super::field::Field;
 use crate::components::{Borough, Card, PRESS_TRACK_END, PrestigeTile, ROUNDS, Vessel};
-use crate::seat::Seat;
 
 /// What was noted.
 ///
@@ -180,9 +181,11 @@ impl Entry {
     pub fn answers(self) -> bool {
         !matches!(self, Entry::Colours(_) | Entry::Move { .. } | Entry::Set(..))
     }
+}
 
+impl Code for Entry {
     /// The stable code. Only entries that some session accepts have a code of their own.
-    pub fn code(self) -> u16 {
+    fn code(self) -> u16 {
         let (op, with) = match self {
             Entry::Done => (op::DONE, 0),
             Entry::Skip => (op::SKIP, 0),
@@ -225,8 +228,7 @@ impl Entry {
         u16::from_be_bytes([op, with])
     }
 
-    /// The entry with this code; `None` for a code that no entry has.
-    pub fn from_code(code: u16) -> Option<Entry> {
+    fn from_code(code: u16) -> Option<Entry> {
         if code >= SET_BEFORE {
             let seat = Seat::new((code >> 13 & 3) as u8)?;
             let points = code & 0x1fff;

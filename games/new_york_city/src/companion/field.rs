@@ -1,9 +1,10 @@
 //! The numbers of a session that can be looked at and corrected.
 
+use engine::Seat;
+
 use crate::components::*;
 use crate::press_track::PressToken;
 use crate::printed::Printed;
-use crate::seat::Seat;
 
 /// A number of the session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

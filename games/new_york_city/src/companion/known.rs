@@ -1,13 +1,14 @@
 //! What was noted and what was not, number by number: so that the final scoring asks for what nobody knows,
 //! and for nothing else.
 
+use engine::Seat;
+
 use super::entry::Point;
 use super::field::Field;
 use super::session::Session;
 use super::stage::Stage;
 use crate::components::*;
 use crate::press_track::PressToken;
-use crate::seat::Seat;
 
 /// A bit for each field, the points before the final scoring among them.
 const WORDS: usize = (Field::COUNT as usize + 4).div_ceil(32);

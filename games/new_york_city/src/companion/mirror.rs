@@ -4,6 +4,8 @@
 //! After every bidding round both must agree on everything that the companion claims to know, and at
 //! the end on the score sheet. So each rule that the companion uses is held against the whole game.
 
+use engine::{Code, PerSeat, Rules, Seat, Setup};
+
 use super::entry::Entry;
 use super::field::Field;
 use super::session::Session;
@@ -16,8 +18,6 @@ use crate::log::{Fact, Log, LogEntry};
 use crate::printed::Printed;
 use crate::rule::Rule;
 use crate::scoring::{ScoreSheet, ScoreSource, like_cards};
-use crate::seat::{PerSeat, Seat};
-use crate::setup::Setup;
 use crate::steps::Step;
 use crate::table::Table;
 

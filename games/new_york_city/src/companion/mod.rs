@@ -14,7 +14,6 @@ mod field;
 mod known;
 #[cfg(feature = "test-support")]
 mod mirror;
-mod notebook;
 mod numbers;
 mod phases;
 mod session;
@@ -24,6 +23,10 @@ pub use entry::{BID_MAX, Entry, Point, Scope};
 pub use field::{Field, specials};
 #[cfg(feature = "test-support")]
 pub use mirror::{Told, counted, mirror};
-pub use notebook::{NoteError, Notebook};
 pub use session::{Refused, Session};
 pub use stage::Stage;
+
+/// A session with its entries: undo is a replay.
+pub type Notebook<const N: usize> = engine::Record<Session, N>;
+/// Why an entry was not written down.
+pub type NoteError = engine::RecordError<Refused>;

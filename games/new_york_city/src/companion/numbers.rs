@@ -1,5 +1,7 @@
 //! The numbers of a session: what they are, what they can be, and how they are set.
 
+use engine::Seat;
+
 use super::entry::{NUMBER_MAX, POINTS_MAX};
 use super::field::Field;
 use super::session::{Refused, Session};
@@ -7,7 +9,7 @@ use super::stage::Stage;
 use crate::components::*;
 use crate::limits::{COMPANY_MAX, SEATS_MAX, TOKENS_MAX};
 use crate::press_track::PressToken;
-use crate::seat::{Seat, SeatKind};
+use crate::seat::SeatKind;
 use crate::table::Tile;
 
 /// Where the rules set no bound, the code of an entry does: dollars and skyscrapers never run out (NYC-1.8,

@@ -1,5 +1,7 @@
 //! What the answers of each phase do: before the first round, in Phase I, in the bidding rounds.
 
+use engine::{Deck, Seat};
+
 use super::entry::{Entry, Scope};
 use super::field::Field;
 use super::numbers::any_character_of;
@@ -9,10 +11,9 @@ use crate::components::*;
 use crate::log::{Fact, Log};
 use crate::press_track::{PressTrack, Queue};
 use crate::rule::Rule;
-use crate::seat::{Seat, SeatKind};
+use crate::seat::SeatKind;
 use crate::steps::*;
 use crate::tom;
-use engine::Deck;
 
 impl Session {
     /// The first stack (NYC-2.10), named from the top; the last token needs no naming.

@@ -2,24 +2,24 @@
 
 use core::hash::{Hash, Hasher};
 
+use engine::{Chance, Digest, PerSeat, Replay, Rules, Seat, Setup, SetupFaults};
+
 use super::entry::{Entry, Point, Scope};
 use super::field::Field;
 use super::known::Known;
 use super::numbers::any_character_of;
 use super::stage::Stage;
 use crate::components::*;
+use crate::game::Game;
 use crate::limits::SEATS_MAX;
 use crate::log::{Fact, Log};
 use crate::press_track::{PressTrack, Queue};
 use crate::printed::Printed;
 use crate::rule::Rule;
 use crate::scoring::{ScoreSheet, ScoreSource, Unlisted, score_sheet};
-use crate::seat::{PerSeat, Seat};
-use crate::setup::{Setup, SetupErrors};
 use crate::steps::*;
 use crate::table::{Table, Tile};
 use crate::tom;
-use engine::{Chance, Digest};
 
 /// Why an entry is not noted. Nothing has changed then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,15 +92,34 @@ pub struct Session {
     pub(super) known: Known,
 }
 
+impl Replay for Session {
+    type Step = Entry;
+    type Fact = Fact;
+    type Rule = Rule;
+    type Refusal = Refused;
+
+    fn begin(setup: &Setup) -> Result<Session, SetupFaults> {
+        Session::new(setup)
+    }
+
+    fn take(&mut self, entry: Entry, log: &mut Log) -> Result<(), Refused> {
+        self.apply(entry, log)
+    }
+
+    fn is_answer(entry: Entry) -> bool {
+        entry.answers()
+    }
+}
+
 impl Session {
     /// A table with these seats, before anything lies on it. The seed only numbers the session.
     ///
     /// # Errors
     /// Everything that is wrong with the setup.
-    pub fn new(setup: &Setup) -> Result<Session, SetupErrors> {
-        let errors = setup.errors();
-        if !errors.is_empty() {
-            return Err(errors);
+    pub fn new(setup: &Setup) -> Result<Session, SetupFaults> {
+        let faults = Game::check(setup);
+        if !faults.is_empty() {
+            return Err(faults);
         }
         let mut table = Table::laid_out(setup);
         // Chance is on the table: the same entries are the same session, whatever its number is.

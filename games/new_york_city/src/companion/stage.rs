@@ -1,8 +1,10 @@
 //! What the table does now.
 
+use engine::Seat;
+
 use crate::components::{Card, Character, Letter, PRESTIGE_EACH_ROUND};
 use crate::press_track::Queue;
-use crate::seat::{Seat, SeatKind};
+use crate::seat::SeatKind;
 use crate::tom;
 
 use super::Session;

@@ -1,5 +1,7 @@
 //! The bids (NYC-7.3 step 3, D4): clockwise, each seat one turn.
 
+use engine::Seat;
+
 use super::closing_exchange::exchange;
 use super::draft::{Draft, virtual_wilds_max};
 use super::{Flow, bidding_round};
@@ -10,7 +12,6 @@ use crate::limits::MICRO_STEPS_MAX;
 use crate::log::{Fact, Log};
 use crate::press_track::Queue;
 use crate::rule::Rule;
-use crate::seat::Seat;
 use crate::table::{Table, Tile};
 use crate::tom;
 

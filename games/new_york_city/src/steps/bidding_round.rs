@@ -1,6 +1,8 @@
 //! Phase II (NYC-7): what frames the bids of a bidding round. A Tom's draw comes before them;
 //! winner, simple evaluations, statue and the end come after them (NYC-7.3).
 
+use engine::Seat;
+
 use super::closing_exchange::ClosingExchange;
 use super::delay::Delay;
 use super::elevator::Elevator;
@@ -12,7 +14,6 @@ use crate::components::{Card, STATUE_POINTS};
 use crate::log::{Fact, Log};
 use crate::press_track::Queue;
 use crate::rule::Rule;
-use crate::seat::Seat;
 use crate::table::{Bid, Table};
 use crate::tom;
 

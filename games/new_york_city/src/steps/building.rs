@@ -1,10 +1,11 @@
 //! What the Prestige bonus and the Skyscrapers action share: relocating and character 21.
 
+use engine::Seat;
+
 use crate::action::Action;
 use crate::components::{Borough, Character};
 use crate::log::Log;
 use crate::rule::Rule;
-use crate::seat::Seat;
 use crate::table::Table;
 
 /// Offers doing without and every source of a relocation (NYC-9.7, D6a and D7).

@@ -1,5 +1,7 @@
 //! Phase I, card selection (NYC-6, D2 and D2a): two passes, last to first, each taking pairs.
 
+use engine::{PerSeat, Seat};
+
 use super::phase_one_characters::Ability;
 use super::{Flow, Step, humans};
 use crate::action::Action;
@@ -8,7 +10,7 @@ use crate::decision::Question;
 use crate::log::{Fact, Log};
 use crate::press_track::Queue;
 use crate::rule::Rule;
-use crate::seat::{PerSeat, Seat, SeatKind};
+use crate::seat::SeatKind;
 use crate::table::Table;
 
 /// Takes that each human has in Phase I (NYC-6.1).

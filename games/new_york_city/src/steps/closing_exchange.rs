@@ -1,6 +1,8 @@
 //! The closing exchange after the last bidding round (NYC-7.4, D10): the last chance to choose the
 //! reserve for the next round and for character 34 (R21).
 
+use engine::Seat;
+
 use super::phase_three::PhaseThree;
 use super::{Flow, Step, humans};
 use crate::action::Action;
@@ -10,7 +12,6 @@ use crate::limits::MICRO_STEPS_MAX;
 use crate::log::{Fact, Log};
 use crate::press_track::Queue;
 use crate::rule::Rule;
-use crate::seat::Seat;
 use crate::table::Table;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,5 +1,7 @@
 //! The delay window (NYC-7.3 step 2, D3): character 18 makes one human the last bidder.
 
+use engine::Seat;
+
 use super::bidding::Bidding;
 use super::{Flow, Step, humans};
 use crate::action::Action;
@@ -8,7 +10,6 @@ use crate::decision::Question;
 use crate::log::{Fact, Log};
 use crate::press_track::Queue;
 use crate::rule::Rule;
-use crate::seat::Seat;
 use crate::table::Table;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

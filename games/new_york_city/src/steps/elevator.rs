@@ -1,6 +1,8 @@
 //! Elevator (NYC-9.3, D5): each bidder takes one open tile up to the strength of the bid. Nobody
 //! can decline while there is one (R27).
 
+use engine::Seat;
+
 use super::{Flow, Step};
 use crate::action::Action;
 use crate::components::{Character, ELEVATOR_OPEN};
@@ -8,7 +10,6 @@ use crate::decision::Question;
 use crate::log::{Fact, Log};
 use crate::press_track::Queue;
 use crate::rule::Rule;
-use crate::seat::Seat;
 use crate::table::Table;
 use crate::tom;
 

@@ -30,12 +30,13 @@ mod skyscrapers;
 mod start_characters;
 mod take_back;
 
+use engine::Seat;
+
 use super::action::Action;
 use super::decision::Question;
 use super::game::Game;
 use super::log::Log;
 use super::rule::Rule;
-use super::seat::Seat;
 use super::table::Table;
 
 pub(super) use bidding::bidding_order;

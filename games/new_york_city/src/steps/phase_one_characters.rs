@@ -2,12 +2,13 @@
 //!
 //! Character 4 changes the turn itself and lives in `card_selection.rs`.
 
+use engine::Seat;
+
 use crate::action::{Action, Side};
 use crate::components::{Borough, Card, Character};
 use crate::decision::Question;
 use crate::log::{Fact, Log};
 use crate::rule::Rule;
-use crate::seat::Seat;
 use crate::steps::elevator;
 use crate::table::Table;
 

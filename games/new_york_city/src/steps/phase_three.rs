@@ -1,5 +1,7 @@
 //! Phase III and the end of the round (NYC-11, D11).
 
+use engine::Seat;
+
 use super::{Flow, Step, humans};
 use crate::action::Action;
 use crate::components::{Cards, Character, Phase, RANK_STEPS, ROUNDS};
@@ -8,7 +10,6 @@ use crate::log::{Fact, Log};
 use crate::press_track::Queue;
 use crate::rule::Rule;
 use crate::scoring;
-use crate::seat::Seat;
 use crate::table::Table;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

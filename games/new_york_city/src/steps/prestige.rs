@@ -1,5 +1,7 @@
 //! Prestige (NYC-9.5, D6, D6a): the bonus of the winner, then of the runner-up.
 
+use engine::Seat;
+
 use super::{Flow, Step, building};
 use crate::action::Action;
 use crate::components::{Borough, PrestigeTile, Vessel};
@@ -7,7 +9,6 @@ use crate::decision::Question;
 use crate::log::{Fact, Log};
 use crate::press_track::Queue;
 use crate::rule::Rule;
-use crate::seat::Seat;
 use crate::table::Table;
 use crate::tom;
 

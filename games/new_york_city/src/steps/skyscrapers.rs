@@ -1,5 +1,7 @@
 //! Skyscrapers (NYC-9.6, D7): each bidder builds in the Mayor's borough.
 
+use engine::Seat;
+
 use super::{Flow, Step, building};
 use crate::action::Action;
 use crate::components::Borough;
@@ -7,7 +9,6 @@ use crate::decision::Question;
 use crate::log::{Fact, Log};
 use crate::press_track::Queue;
 use crate::rule::Rule;
-use crate::seat::Seat;
 use crate::table::Table;
 use crate::tom;
 

@@ -1,12 +1,13 @@
 //! Start characters (NYC-2.11, D1): last to first, humans choose; Toms get the rest.
 
+use engine::Seat;
+
 use super::{Flow, Step, humans};
 use crate::action::Action;
 use crate::decision::Question;
 use crate::log::{Fact, Log};
 use crate::press_track::Queue;
 use crate::rule::Rule;
-use crate::seat::Seat;
 use crate::table::{Table, Tile};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,6 +1,8 @@
 //! The return window (NYC-7.3 step 7, D9): character 22 takes played cards back, after everything
 //! else in the bidding round (R43).
 
+use engine::Seat;
+
 use super::{Flow, bidding_round, humans};
 use crate::action::Action;
 use crate::components::{Character, TAKE_BACK_MAX};
@@ -8,7 +10,6 @@ use crate::decision::Question;
 use crate::log::{Fact, Log};
 use crate::press_track::Queue;
 use crate::rule::Rule;
-use crate::seat::Seat;
 use crate::table::Table;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

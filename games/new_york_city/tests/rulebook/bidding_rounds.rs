@@ -1,5 +1,7 @@
 //! The flow of the six bidding rounds: NYC-7, D3, D9, D10.
 
+use engine::Seat;
+
 use crate::table::*;
 
 /// NYC-7.1: the six rounds in their fixed order.

@@ -1,11 +1,11 @@
 //! The companion of a real table: it follows whole games of the engine, and refuses what cannot be.
 
-use engine::Chance;
+use engine::{Chance, Seat};
 use new_york_city::companion::{
     Entry, Field, NoteError, Notebook, Point, Refused, Session, Stage, Told, mirror,
 };
 use new_york_city::components::*;
-use new_york_city::{Game, Log, Seat, SeatKind, Setup};
+use new_york_city::{Game, Log, SeatKind};
 
 pub fn seat(index: u8) -> Seat {
     Seat::new(index).unwrap()
@@ -35,7 +35,7 @@ fn it_agrees_with_the_engine_in_whole_games_of_every_mix() {
             let mut seats = seats.clone();
             let count = seats.len();
             seats.rotate_left(game as usize % count);
-            let setup = Setup::new(&seats, 100 * number + game);
+            let setup = new_york_city::setup(&seats, 100 * number + game);
             let mut chance = Chance::from_seed(game);
             let mut choose = |game: &Game| {
                 let legal = game.legal_actions();
@@ -50,23 +50,23 @@ fn it_agrees_with_the_engine_in_whole_games_of_every_mix() {
             // The same entries lead to the same session, and all but the last can be redone.
             let mut notebook: Box<Notebook<1500>> = Box::new(Notebook::new(setup).unwrap());
             for entry in &entries {
-                assert_eq!(notebook.note(*entry), Ok(()));
+                assert_eq!(notebook.play(*entry), Ok(()));
             }
-            assert_eq!(*notebook.session(), session);
+            assert_eq!(*notebook.state(), session);
             for entry in entries.iter().rev().take(5) {
                 assert_eq!(notebook.undo(), Some(*entry));
             }
             for _ in 0..5 {
                 notebook.redo();
             }
-            assert_eq!(*notebook.session(), session);
+            assert_eq!(*notebook.state(), session);
         }
     }
 }
 
 /// A table of these seats after its letters: Manhattan A, Bronx B, ... Jersey City X.
 pub fn table(seats: &[SeatKind]) -> Session {
-    let mut session = Session::new(&Setup::new(seats, 1)).unwrap();
+    let mut session = Session::new(&new_york_city::setup(seats, 1)).unwrap();
     for index in 0..seats.len() as u8 - 1 {
         note(&mut session, Entry::OnTop(seat(index)));
     }
@@ -220,7 +220,7 @@ fn bids_need_not_be_noted() {
 #[test]
 fn what_a_tom_decides_by_cannot_be_skipped() {
     let seats = [HUMAN, TOM];
-    let mut session = Session::new(&Setup::new(&seats, 1)).unwrap();
+    let mut session = Session::new(&new_york_city::setup(&seats, 1)).unwrap();
     note(&mut session, Entry::OnTop(seat(0)));
     refuse(&mut session, Entry::Skip, Refused::NotNow);
     let mut session = table(&seats);
@@ -410,11 +410,11 @@ fn a_full_solo_table_scores_as_the_rules_say() {
 
 #[test]
 fn a_full_notebook_takes_nothing_more_and_loses_nothing() {
-    let mut notebook: Notebook<2> = Notebook::new(Setup::new(&[HUMAN, HUMAN], 1)).unwrap();
+    let mut notebook: Notebook<2> = Notebook::new(new_york_city::setup(&[HUMAN, HUMAN], 1)).unwrap();
     let forward = Entry::Move { seat: seat(1), steps: 1 };
-    assert_eq!(notebook.note(Entry::Tile(1)), Err(NoteError::Refused(Refused::NotNow)));
-    notebook.note(forward).unwrap();
-    notebook.note(forward).unwrap();
-    assert_eq!(notebook.note(forward), Err(NoteError::Full));
-    assert_eq!(notebook.session().press_track().space(seat(1)), 2);
+    assert_eq!(notebook.play(Entry::Tile(1)), Err(NoteError::Refused(Refused::NotNow)));
+    notebook.play(forward).unwrap();
+    notebook.play(forward).unwrap();
+    assert_eq!(notebook.play(forward), Err(NoteError::Full));
+    assert_eq!(notebook.state().press_track().space(seat(1)), 2);
 }

@@ -2,7 +2,7 @@
 
 use new_york_city::companion::{Entry, Field, Notebook, Point, Refused, Scope, Session, Stage};
 use new_york_city::components::*;
-use new_york_city::{Fact, PressToken, Setup};
+use new_york_city::{Fact, PressToken};
 
 use crate::companion::{HUMAN, TOM, note, refuse, seat, table};
 
@@ -12,7 +12,7 @@ fn special(number: u8) -> Character {
 
 /// A table that only wants this.
 fn scoped(seats: &[new_york_city::SeatKind], scope: Scope) -> Session {
-    let mut session = Session::new(&Setup::new(seats, 1)).unwrap();
+    let mut session = Session::new(&new_york_city::setup(seats, 1)).unwrap();
     note(&mut session, Entry::Scope(scope));
     session
 }
@@ -206,17 +206,17 @@ fn what_is_only_reconstructed_is_as_somebody_has_read_it() {
 
 #[test]
 fn a_token_that_is_moved_leaves_what_was_told_to_be_read() {
-    let mut notebook: Notebook<64> = Notebook::new(Setup::new(&[HUMAN; 2], 1)).unwrap();
+    let mut notebook: Notebook<64> = Notebook::new(new_york_city::setup(&[HUMAN; 2], 1)).unwrap();
     let won = |notebook: &Notebook<64>| {
         notebook.last().entries().iter().any(|entry| matches!(entry.fact, Fact::Won { .. }))
     };
-    notebook.note(Entry::Jump(Point::Bidding(1, Card::Dollars))).unwrap();
-    notebook.note(Entry::Bid(2)).unwrap();
-    notebook.note(Entry::Bid(0)).unwrap();
+    notebook.play(Entry::Jump(Point::Bidding(1, Card::Dollars))).unwrap();
+    notebook.play(Entry::Bid(2)).unwrap();
+    notebook.play(Entry::Bid(0)).unwrap();
     assert!(won(&notebook));
-    notebook.note(Entry::Move { seat: seat(1), steps: 1 }).unwrap();
-    notebook.note(Entry::Set(Field::Statue, 1)).unwrap();
+    notebook.play(Entry::Move { seat: seat(1), steps: 1 }).unwrap();
+    notebook.play(Entry::Set(Field::Statue, 1)).unwrap();
     assert!(won(&notebook), "it may not have been read yet");
-    notebook.note(Entry::Done).unwrap();
+    notebook.play(Entry::Done).unwrap();
     assert!(!won(&notebook));
 }

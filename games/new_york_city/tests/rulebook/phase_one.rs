@@ -1,5 +1,7 @@
 //! Rounds, Phase 0, card selection and the draw pile: NYC-5, NYC-6, NYC-12, D2, D2a.
 
+use engine::Rules;
+
 use crate::table::*;
 
 /// Two humans with five pairs on show, Red to take first.

@@ -1,5 +1,7 @@
 //! Phase III and the end of a round: NYC-11, D11, characters 23 to 27.
 
+use engine::{Rules, Seat};
+
 use crate::table::*;
 
 /// Three humans, Red first, Yellow second, Blue third; one of them owns this tile and a dollar.

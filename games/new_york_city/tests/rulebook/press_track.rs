@@ -1,5 +1,7 @@
 //! The Press Track: NYC-3.
 
+use engine::Seat;
+
 use crate::table::*;
 
 /// EX-02, NYC-3.2: in a stack the top token is ahead.

@@ -1,5 +1,7 @@
 //! The Prestige round: NYC-9.5, D6, D6a.
 
+use engine::Seat;
+
 use crate::table::*;
 
 /// Prestige with a grey and a brown tile on show and bids already made.

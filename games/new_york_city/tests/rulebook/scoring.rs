@@ -1,5 +1,7 @@
 //! Final scoring: NYC-14. The characters 28 to 42 are in `end_characters.rs`.
 
+use engine::Rules;
+
 use crate::table::*;
 
 fn rest(dollars: u8, skyscrapers: u8) -> ScoreSource {

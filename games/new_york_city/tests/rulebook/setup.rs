@@ -1,30 +1,31 @@
 //! Setup: NYC-2.
 
+use engine::{Rules, Seat};
+
 use crate::table::*;
 
 const ALL_MIXES: [&str; 9] =
     ["H H", "H H H", "H H H H", "H B4", "H B4 A6", "H B4 A6 C2", "H H B4", "H H B4 A6", "H H H B4"];
 
-fn errors(seats: &str) -> SetupErrors {
-    Game::from_setup(&setup(seats, 1)).expect_err("no game")
+fn faults(seats: &str) -> Vec<&'static str> {
+    Game::from_setup(&seated(seats, 1)).expect_err("no game").sentences().to_vec()
 }
 
 /// NYC-2.1, R1: two to four seats, at least one human.
 #[test]
 fn nyc_2_1_a_game_needs_two_seats_and_a_human() {
-    assert!(errors("H").too_few_seats);
-    assert!(errors("").too_few_seats && errors("").no_human);
-    assert_eq!(errors("B4 B4"), SetupErrors { no_human: true, ..SetupErrors::default() });
+    assert_eq!(faults("H"), [TOO_FEW_SEATS]);
+    assert_eq!(faults(""), [TOO_FEW_SEATS, NO_HUMAN]);
+    assert_eq!(faults("B4 B4"), [NO_HUMAN]);
     for mix in ALL_MIXES {
-        assert!(Game::from_setup(&setup(mix, 1)).is_ok(), "{mix}");
+        assert!(Game::from_setup(&seated(mix, 1)).is_ok(), "{mix}");
     }
 }
 
 /// NYC-2.1, NYC-15.1: everything wrong with a setup is told at once.
 #[test]
-fn nyc_2_1_all_errors_are_told_together() {
-    let all = SetupErrors { too_few_seats: true, no_human: true, level_not_allowed: true };
-    assert_eq!(errors("A1"), all);
+fn nyc_2_1_all_faults_are_told_together() {
+    assert_eq!(faults("A1"), [TOO_FEW_SEATS, NO_HUMAN, LEVEL_NOT_ALLOWED]);
 }
 
 /// NYC-2.2, R4, R5, R6: neutral token, start stacks and pairs for each mix.

@@ -7,7 +7,7 @@
 mod looking;
 mod notation;
 
-use engine::{Deck, List};
+use engine::{Deck, List, Rules, Seat};
 pub use new_york_city::Action::*;
 pub use new_york_city::arrange::Moment;
 pub use new_york_city::components::Borough::*;
@@ -27,7 +27,7 @@ pub struct Play {
 impl Play {
     /// A real start, with its shuffles and the first start stack to be chosen.
     pub fn dealt(seats: &str, seed: u64) -> Play {
-        let game = Game::from_setup(&setup(seats, seed)).expect("a legal mix");
+        let game = Game::from_setup(&seated(seats, seed)).expect("a legal mix");
         Play { game, story: Vec::new() }
     }
 

@@ -1,5 +1,7 @@
 //! Tom, the automatic player: NYC-15, but for his Prestige bonus.
 
+use engine::Rules;
+
 use crate::table::*;
 
 /// A solo game, Tom ahead of you, with these cards of his.
@@ -30,11 +32,11 @@ fn nyc_15_1_twelve_printed_levels_and_custom_ones() {
     assert_eq!(written, printed);
     assert_eq!(Level::FIRST, Level::PRINTED[4]);
     for (level, legal) in [("A2", true), ("C9", true), ("B7", true), ("A1", false), ("C10", false)] {
-        let errors = setup(&format!("H {level}"), 1).errors();
-        assert_eq!(errors.level_not_allowed, !legal, "{level}");
+        let faults = Game::check(&seated(&format!("H {level}"), 1));
+        assert_eq!(faults.sentences().contains(&LEVEL_NOT_ALLOWED), !legal, "{level}");
     }
     // Each Tom may have his own.
-    assert!(setup("H A2 C9", 1).errors().is_empty());
+    assert!(Game::check(&seated("H A2 C9", 1)).is_empty());
 }
 
 /// EX-24, NYC-15.3: on level B4 a pair and four cards.

@@ -1,5 +1,7 @@
 //! What a seat may see: NYC-5.3, DM-7, R15.
 
+use engine::Rules;
+
 use crate::table::*;
 
 /// Two humans and a Tom, Red to bid.

@@ -12,7 +12,7 @@ fn special(number: u8) -> Character {
 }
 
 fn entries(trying: &Trying) -> usize {
-    trying.trial.companion.as_ref().unwrap().notebook().entries().len()
+    trying.trial.companion.as_ref().unwrap().notebook().played().len()
 }
 
 /// Opens a number, turns it as far as it goes, and tells why it goes no further.

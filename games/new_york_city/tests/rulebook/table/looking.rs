@@ -1,5 +1,7 @@
 //! Looking at the table, at what is offered, and at the final scoring.
 
+use engine::{Rules, Seat};
+
 use super::*;
 
 impl Play {
@@ -36,7 +38,7 @@ impl Play {
     pub fn refuses(mut self, action: Action, rule: Rule) -> Play {
         assert!(!self.game.legal_actions().contains(&action), "{action:?} is on offer");
         let before = self.game.clone();
-        assert_eq!(self.game.apply(action), Err(IllegalAction { action, rule }));
+        assert_eq!(self.game.apply(action), Err(rule));
         assert_eq!(self.game, before, "a refused action changed the game");
         self
     }

@@ -1,5 +1,7 @@
 //! The notation: cards, boroughs, tokens and actions in the letters of the rules.
 
+use engine::{Seat, Setup};
+
 use super::*;
 
 pub const RED: Seat = Seat::new(0).unwrap();
@@ -74,9 +76,9 @@ fn seat_kind(word: &str) -> SeatKind {
 }
 
 /// A setup told as `"H B4"`: a human and a Tom of level B4.
-pub fn setup(seats: &str, seed: u64) -> Setup {
+pub fn seated(seats: &str, seed: u64) -> Setup {
     let kinds: Vec<SeatKind> = seats.split_whitespace().map(seat_kind).collect();
-    Setup::new(&kinds, seed)
+    new_york_city::setup(&kinds, seed)
 }
 
 pub fn by_borough(text: &str) -> ByBorough<u8> {

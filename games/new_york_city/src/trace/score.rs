@@ -1,10 +1,14 @@
 //! The score sheet as JSON.
 
-use new_york_city::components::Borough;
-use new_york_city::{BoroughRanking, PressToken, ScoreSheet, ScoreSource, SeatSheet};
+use std::prelude::v1::*;
+
+use crate::components::Borough;
+use crate::{BoroughRanking, PressToken, ScoreSheet, ScoreSource, SeatSheet};
 use serde_json::{Value, json};
 
-use super::{borough, named};
+use engine::trace::named;
+
+use super::borough;
 
 /// Every line of the final scoring, and the ranking in each borough.
 pub fn sheet(sheet: &ScoreSheet) -> Value {
@@ -16,7 +20,7 @@ pub fn sheet(sheet: &ScoreSheet) -> Value {
 }
 
 fn seat_sheet(sheet: &SeatSheet) -> Value {
-    let line = |line: &new_york_city::ScoreLine| json!({ "source": source(line.source), "points": line.points, "rule": line.rule.number() });
+    let line = |line: &crate::ScoreLine| json!({ "source": source(line.source), "points": line.points, "rule": line.rule.number() });
     json!({
         "seat": sheet.seat.index(),
         "rank": sheet.rank,
@@ -49,7 +53,7 @@ fn source(source: ScoreSource) -> Value {
 }
 
 fn borough_ranking(of: Borough, ranking: &BoroughRanking) -> Value {
-    let place = |place: &new_york_city::BoroughPlace| {
+    let place = |place: &crate::BoroughPlace| {
         json!({
             "token": token(place.token),
             "skyscrapers": place.skyscrapers,

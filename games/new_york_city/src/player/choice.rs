@@ -1,8 +1,8 @@
 //! A whole choice, and the way to it action by action.
 
-use new_york_city::components::{Card, Cards};
-use new_york_city::limits::COMPANY_MAX;
-use new_york_city::{Action, Declaration, Tile, View};
+use crate::components::{Card, Cards};
+use crate::limits::COMPANY_MAX;
+use crate::{Action, Declaration, Tile, View};
 
 /// One whole choice: an action, or a bid with all its cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,11 +31,16 @@ impl Choice {
     /// more. When it was played and the choice is one action, or it was the end of the bidding turn, the
     /// choice is carried out; else ask again.
     pub fn next(&self, view: &View<'_>) -> Option<Action> {
-        let action = match self {
-            Choice::One(action) => *action,
-            Choice::Bid(bid) => bid.towards(view)?,
-        };
+        let action = self.towards(view)?;
         view.legal_actions().contains(&action).then_some(action)
+    }
+
+    /// The next action towards it; legal wherever the choice can still be reached.
+    pub(super) fn towards(&self, view: &View<'_>) -> Option<Action> {
+        match self {
+            Choice::One(action) => Some(*action),
+            Choice::Bid(bid) => bid.towards(view),
+        }
     }
 
     /// Whether nothing is left of the choice after this action.

@@ -1,9 +1,15 @@
 //! Decisions and the actions that answer them, as JSON.
 
-use new_york_city::{Action, Decision, Declaration, Question};
+use std::borrow::ToOwned;
+
+use engine::Code;
+
+use crate::{Action, Decision, Declaration, Question};
 use serde_json::{Map, Value, json};
 
-use super::{borough, card, fields, named};
+use engine::trace::{fields, named};
+
+use super::{borough, card};
 
 /// Who is asked what.
 pub fn decision(decision: Decision) -> Value {

@@ -1,11 +1,13 @@
 //! The quick player of the playouts: one look at the table, one answer.
 
-use new_york_city::components::*;
-use new_york_city::{Action, ActionList, Declaration, Question, Side, Tile, View, like_cards};
+use architect::POINT;
 
-use crate::choice::{Choice, WholeBid};
-use crate::plan::{Plan, earned};
-use crate::worth::{Earnings, Outlook, POINT};
+use crate::components::*;
+use crate::{Action, ActionList, Declaration, Question, Side, Tile, View, like_cards};
+
+use super::choice::{Choice, WholeBid};
+use super::plan::{Plan, earned};
+use super::worth::{Earnings, Outlook};
 
 /// What a skyscraper more brings on average, and a card back in the hand: so much of what using the character
 /// once brings is in what is known at that moment.
@@ -23,14 +25,14 @@ pub(crate) fn hand(view: &View<'_>) -> Cards {
     view.hand(view.seat()).unwrap_or_default()
 }
 
-/// The policy's choice in the open decision; `legal` is only room for the list of legal actions.
-pub fn choose(view: &View<'_>, question: Question, legal: &mut ActionList) -> Option<Choice> {
+/// The policy's choice in the open decision.
+pub fn choose(view: &View<'_>, question: Question) -> Option<Choice> {
     let bids = question == Question::Bid;
     if bids && !is_bound(view) {
         return turn(view);
     }
-    view.legal_actions_into(legal);
-    let action = if bids { end_of_bid(legal) } else { answer(view, question, legal) };
+    let legal = view.legal_actions();
+    let action = if bids { end_of_bid(&legal) } else { answer(view, question, &legal) };
     action.map(Choice::One)
 }
 

@@ -1,18 +1,18 @@
 //! What everybody may rely on who asks the Architect.
 
-use architect::{Choice, Search, WholeBid};
-use engine::Chance;
+use engine::{Chance, Rules};
 use new_york_city::arrange::Moment;
 use new_york_city::components::{Card, Cards, Character, Level, Mode};
 use new_york_city::limits::COMPANY_MAX;
-use new_york_city::{Action, Declaration, Game, Log, Question, SeatKind, Setup, Tile};
+use new_york_city::player::{Advice, Architect, Choice, Search, WholeBid};
+use new_york_city::{Action, Declaration, Game, Log, Question, SeatKind, Tile};
 
 const HUMAN: SeatKind = SeatKind::Human;
 const TOM: SeatKind = SeatKind::Tom(Level { mode: Mode::C, cards: 5 });
 
-fn thought(search: &mut Search, game: &Game, seed: u64, playouts: u16) -> architect::Advice {
+fn thought(search: &mut Search, game: &Game, seed: u64, playouts: u16) -> Advice {
     let seat = game.decision().expect("the game is not over").seat;
-    assert!(search.begin(&game.view(seat), seed, playouts));
+    assert!(search.begin(game, seat, seed, playouts));
     while search.step() {}
     search.advice().expect("there is something to choose")
 }
@@ -40,7 +40,7 @@ fn whatever_is_advised_can_be_played_to_the_end_of_any_game() {
         &[TOM, HUMAN, TOM, TOM],
     ];
     for (seats, seed) in tables.into_iter().cycle().zip(0..20) {
-        let mut game = Game::from_setup(&Setup::new(seats, seed)).unwrap();
+        let mut game = Game::from_setup(&new_york_city::setup(seats, seed)).unwrap();
         let mut number = 0;
         while game.decision().is_some() {
             number += 1;
@@ -57,9 +57,9 @@ fn every_choice_that_is_weighed_is_legal_in_the_middle_of_a_bid_too() {
     let mut search = Search::new();
     let mut seen = 0;
     for seed in 0..12 {
-        let mut game = Game::from_setup(&Setup::new(&[HUMAN, TOM], seed)).unwrap();
+        let mut game = Game::from_setup(&new_york_city::setup(&[HUMAN, TOM], seed)).unwrap();
         while let Some(decision) = game.decision() {
-            assert!(search.begin(&game.view(decision.seat), 1, 0));
+            assert!(search.begin(&game, decision.seat, 1, 0));
             for choice in search.options() {
                 let mut tried = game.clone();
                 carry_out(&mut tried, *choice);
@@ -85,13 +85,13 @@ fn the_same_seed_and_playouts_give_the_same_advice() {
 
 #[test]
 fn what_the_seat_may_not_see_has_no_effect() {
-    let mut game = Game::from_setup(&Setup::new(&[HUMAN, HUMAN, TOM], 8)).unwrap();
+    let mut game = Game::from_setup(&new_york_city::setup(&[HUMAN, HUMAN, TOM], 8)).unwrap();
     let mut search = Search::new();
     let (mut compared, mut differ) = (0, 0);
     while let Some(decision) = game.decision() {
         if compared % 10 == 0 {
             let mut imagined = None;
-            game.view(decision.seat).imagine_into(&mut imagined, &mut Chance::from_seed(77));
+            game.imagine(decision.seat, &mut imagined, &mut Chance::from_seed(77));
             let other = imagined.expect("it was imagined");
             differ += u32::from(other.digest() != game.digest());
             let advice = thought(&mut search, &game, 5, 20);
@@ -109,7 +109,7 @@ fn it_can_be_stopped_after_any_playout() {
     let game = first_bid(6);
     let seat = game.decision().unwrap().seat;
     let mut search = Search::new();
-    assert!(search.begin(&game.view(seat), 2, 50));
+    assert!(search.begin(&game, seat, 2, 50));
     let wanted = search.wanted();
     for done in 0..wanted {
         assert_eq!(search.done(), done);
@@ -126,7 +126,7 @@ fn what_is_to_be_considered_is_weighed_to_the_end() {
     let game = first_bid(7);
     let seat = game.decision().unwrap().seat;
     let mut search = Search::new();
-    assert!(search.begin(&game.view(seat), 2, 80));
+    assert!(search.begin(&game, seat, 2, 80));
     search.consider(Choice::One(Action::Pass));
     while search.step() {}
     let advice = search.advice().unwrap();
@@ -139,7 +139,7 @@ fn what_is_to_be_considered_is_weighed_to_the_end() {
 /// cards are no bid for Building plans. A review comes to such a turn, with the bid that was made.
 #[test]
 fn a_bid_that_character_15_has_bound_is_thought_about_to_the_end() {
-    let mut game = Game::from_setup(&Setup::new(&[HUMAN, HUMAN], 1)).unwrap();
+    let mut game = Game::from_setup(&new_york_city::setup(&[HUMAN, HUMAN], 1)).unwrap();
     let seat = game.decision().unwrap().seat;
     let table = game.table_mut();
     table.round = 3;
@@ -157,7 +157,7 @@ fn a_bid_that_character_15_has_bound_is_thought_about_to_the_end() {
     assert!(![Action::Pass, Action::Confirm].iter().any(|end| legal.contains(end)), "{legal:?}");
 
     let mut search = Search::new();
-    assert!(search.begin(&game.view(seat), 1, 20));
+    assert!(search.begin(&game, seat, 1, 20));
     let declared = [Declaration::Withdrawn; COMPANY_MAX];
     let made = WholeBid { cards: Cards::of(&[Card::Elevator]), declared, from_reserve: None, value: 1 };
     search.consider(Choice::Bid(made));
@@ -172,10 +172,10 @@ fn a_bid_that_character_15_has_bound_is_thought_about_to_the_end() {
 
 #[test]
 fn somebody_elses_decision_is_not_thought_about() {
-    let game = Game::from_setup(&Setup::new(&[HUMAN, HUMAN], 1)).unwrap();
+    let game = Game::from_setup(&new_york_city::setup(&[HUMAN, HUMAN], 1)).unwrap();
     let asked = game.decision().unwrap().seat;
     let other = game.table().seats().find(|seat| *seat != asked).unwrap();
-    assert!(!Search::new().begin(&game.view(other), 1, 10));
+    assert!(!Search::new().begin(&game, other, 1, 10));
 }
 
 #[test]
@@ -191,7 +191,7 @@ fn he_wins_most_games_against_the_hardest_toms() {
     let mut wins = [0; 2];
     for (tom, seed) in (0..2).cycle().zip(100..124) {
         let seats = [HUMAN, [a9, TOM][tom]];
-        let mut game = Game::from_setup(&Setup::new(&seats, seed)).unwrap();
+        let mut game = Game::from_setup(&new_york_city::setup(&seats, seed)).unwrap();
         while let Some(advice) = game.decision().map(|_| thought(&mut search, &game, seed, 40)) {
             carry_out(&mut game, advice.best);
         }
@@ -203,7 +203,7 @@ fn he_wins_most_games_against_the_hardest_toms() {
 
 /// A game at its first bid, with cards taken by chance.
 fn first_bid(seed: u64) -> Game {
-    let mut game = Game::from_setup(&Setup::new(&[HUMAN, TOM], seed)).unwrap();
+    let mut game = Game::from_setup(&new_york_city::setup(&[HUMAN, TOM], seed)).unwrap();
     let mut log = Log::new();
     while game.question() != Some(Question::Bid) {
         let action = game.legal_actions().last().copied().unwrap();
@@ -216,8 +216,8 @@ fn first_bid(seed: u64) -> Game {
 #[test]
 fn the_playouts_of_a_hint_are_shared_out_among_all_seats() {
     let playouts = |seats: &[SeatKind]| {
-        let game = Game::from_setup(&Setup::new(seats, 1)).unwrap();
-        architect::hint_playouts(&game)
+        let game = Game::from_setup(&new_york_city::setup(seats, 1)).unwrap();
+        architect::hint_playouts::<Architect>(&game)
     };
     assert_eq!(playouts(&[HUMAN, TOM]), 240, "the README says so");
     assert_eq!(playouts(&[HUMAN, HUMAN]), 136, "the README says so");

@@ -1,20 +1,16 @@
 //! The choices that are worth a try.
 
-use heapless::Vec;
-use new_york_city::components::*;
-use new_york_city::{Action, ActionList, Declaration, Question, View};
+use crate::components::*;
+use crate::{Action, ActionList, Declaration, Question, View};
 
-use crate::choice::{Choice, WholeBid};
-use crate::policy::{self, hand, pool};
+use super::choice::{Choice, WholeBid};
+use super::policy::{self, hand, pool};
 
-/// Choices that are weighed at most.
-pub const OPTIONS_MAX: usize = 24;
-/// The choices of a decision.
-pub type Options = Vec<Choice, OPTIONS_MAX>;
+/// Room for the choices of a decision.
+type Options = architect::Options<Choice>;
 
 /// The choices of the open decision, the policy's own first. `legal` are its legal actions.
 pub fn options(view: &View<'_>, question: Question, legal: &ActionList, into: &mut Options) {
-    into.clear();
     if question == Question::Bid {
         bids(view, legal, into);
         return;

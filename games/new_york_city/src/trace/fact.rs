@@ -1,18 +1,16 @@
 //! Log entries as JSON.
 
-use new_york_city::components::Character;
-use new_york_city::{BoroughSet, Fact, LogEntry, TomDraw};
+use crate::components::Character;
+use crate::{BoroughSet, Fact, TomDraw};
 use serde_json::{Value, json};
 
 use super::state::prestige_tile;
-use super::{borough, card, named, seat};
+use engine::trace::named;
 
-/// What happened, to whom, and the rule that made it so.
-pub fn entry(entry: &LogEntry) -> Value {
-    json!({ "rule": entry.rule.number(), "seat": seat(entry.seat), "fact": fact(entry.fact) })
-}
+use super::{borough, card};
 
-fn fact(fact: Fact) -> Value {
+/// What happened.
+pub fn fact(fact: Fact) -> Value {
     let pair = |cards: [_; 2]| json!({ "cards": cards.map(card) });
     let count = |cards: u8| json!({ "cards": cards });
     let tile = |character: Character| json!({ "character": character.number() });

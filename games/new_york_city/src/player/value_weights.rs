@@ -1,6 +1,6 @@
 //! The weights of the guess between two rounds (see `value`). `cargo fit` writes this file anew.
 
-use crate::value::Guess;
+use super::value::Guess;
 
 /// For people, and whoever decides like one.
 pub static HUMAN: Guess = [

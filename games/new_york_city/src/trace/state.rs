@@ -1,12 +1,18 @@
 //! The whole state of a game as JSON, hidden things included.
 
-use new_york_city::components::*;
-use new_york_city::{ElevatorRow, Game, Part, Player, Question, Seat, Table};
+use std::prelude::v1::*;
+
+use engine::{Rules, Seat};
+
+use crate::components::*;
+use crate::{ElevatorRow, Game, Part, Player, Question, Table};
 use serde_json::{Map, Value, json};
 
 use super::answer::{action, decision, declaration};
 use super::score::token;
-use super::{borough, card, cards, digest, fields, seat, seat_kind};
+use engine::trace::{digest, fields, seat};
+
+use super::{borough, card, cards, seat_kind};
 
 /// Everything on the table, the open bid and the open decision with its legal answers.
 pub fn state(game: &Game) -> Value {
@@ -111,7 +117,7 @@ fn player(table: &Table, of: Seat) -> Value {
     let owned = |vessel: &Vessel| table.vessels[usize::from(vessel.number())] == Some(of);
     let mut object = Map::new();
     object.insert("seat".to_owned(), of.index().into());
-    object.extend(seat_kind(player.kind));
+    object.extend(fields(seat_kind(player.kind)));
     object.extend(fields(json!({
         "score": player.score,
         "dollars": player.dollars,

@@ -5,13 +5,15 @@
 //! The weights were fitted to the results of many games; there is a set for people and one for Toms, for
 //! each number of rounds to come.
 
-use new_york_city::components::*;
-use new_york_city::{Game, Player, PressToken, ScoreSheet, ScoreSource, Seat, SeatKind, SeatSheet, Table};
+use engine::Seat;
 
-use crate::value_weights::{HUMAN, TOM};
+use crate::components::*;
+use crate::{Game, Player, PressToken, ScoreSheet, ScoreSource, SeatKind, SeatSheet, Table};
+
+use super::value_weights::{HUMAN, TOM};
 
 /// One point in weights and guesses.
-pub const POINT: i32 = 256;
+pub const FINE_POINT: i32 = 256;
 
 /// So many rounds may come after the one that begins where a guess is made.
 pub const ROUNDS_GUESSED: usize = ROUNDS as usize - 1;
@@ -225,7 +227,7 @@ fn points(table: &Table, borough: Borough, seat: Seat, own: u8, others: u8) -> i
     i32::from(points)
 }
 
-/// The guessed final score of a seat at the beginning of a round; [`POINT`] is one point.
+/// The guessed final score of a seat at the beginning of a round; [`FINE_POINT`] is one point.
 pub fn guess(game: &Game, sheet: &ScoreSheet, seat: Seat) -> i32 {
     let table = game.table();
     let weights = if table.players[seat].is_human() { &HUMAN } else { &TOM };
@@ -239,7 +241,7 @@ pub fn guess(game: &Game, sheet: &ScoreSheet, seat: Seat) -> i32 {
 #[cfg(test)]
 mod tests {
     use engine::Chance;
-    use new_york_city::Setup;
+    use engine::Rules;
 
     use super::*;
 
@@ -250,7 +252,7 @@ mod tests {
         let tables: [&[SeatKind]; 3] =
             [&[SeatKind::Human, TOM], &[SeatKind::Human; 3], &[TOM, SeatKind::Human, TOM, SeatKind::Human]];
         for (seats, seed) in tables.into_iter().cycle().zip(0..9) {
-            let mut game = Game::from_setup(&Setup::new(seats, seed)).unwrap();
+            let mut game = Game::from_setup(&crate::setup(seats, seed)).unwrap();
             let mut chance = Chance::from_seed(seed);
             while game.decision().is_some() {
                 look(&game);

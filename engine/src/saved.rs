@@ -3,46 +3,37 @@
 //! `docs/save-format.md` has the table. A file that is damaged, cut short, foreign or illegal is
 //! refused with its reason and place; there is no half-loaded game.
 
-use crc::{CRC_32_ISO_HDLC, Crc, Digest, NoTable};
-use heapless::Vec;
+use core::fmt;
 
-use super::action::Action;
-use super::components::{DATA_VERSION, Level, Mode};
-use super::game::Game;
-use super::limits::{ACTIONS_MAX, SEATS_MAX};
-use super::log::Log;
-use super::record::{Record, RecordError};
-use super::rule::Rule;
-use super::seat::{SeatKind, Strength};
-use super::setup::{Setup, SetupErrors};
+use crc::{CRC_32_ISO_HDLC, Crc, Digest, NoTable};
+
+use crate::code::Code;
+use crate::log::Log;
+use crate::record::{Record, RecordError};
+use crate::rules::{RuleNumber, Rules};
+use crate::seat::{SEATS_MAX, Sitter};
+use crate::setup::{GameId, Setup, SetupFaults};
 
 /// The first bytes of every recorded game.
-const MAGIC: [u8; 4] = *b"SKYL";
+pub const MAGIC: [u8; 4] = *b"SKYL";
 /// The version of the format.
-pub const SAVE_VERSION: u8 = 1;
-/// The game: New York City is the first.
-const GAME: u8 = 1;
+pub const SAVE_VERSION: u8 = 2;
 
 const VERSION_AT: usize = 4;
 const GAME_AT: usize = 5;
 const DATA_AT: usize = 6;
 const SEAT_COUNT_AT: usize = 7;
 const SEATS_AT: usize = 8;
-const SEED_AT: usize = SEATS_AT + SEATS_MAX;
+const OPTIONS_AT: usize = SEATS_AT + SEATS_MAX;
+const SEED_AT: usize = OPTIONS_AT + 2;
 const COUNT_AT: usize = SEED_AT + 8;
 const ACTIONS_AT: usize = COUNT_AT + 2;
 const CHECKSUM_BYTES: usize = 4;
-
-/// Bytes of the longest recorded game.
-pub const SAVE_BYTES_MAX: usize = saved_bytes(ACTIONS_MAX);
 
 /// Bytes of a recorded game with as many actions.
 pub const fn saved_bytes(actions: usize) -> usize {
     ACTIONS_AT + 2 * actions + CHECKSUM_BYTES
 }
-
-/// The bytes of a recorded game.
-pub type SavedBytes = Vec<u8, SAVE_BYTES_MAX>;
 
 /// Without a table: a kilobyte of flash is worth more than the time of a few bytes.
 static CHECKSUM: Crc<u32, NoTable> = Crc::<u32, NoTable>::new(&CRC_32_ISO_HDLC);
@@ -57,16 +48,16 @@ pub enum LoadError {
     NotAGame,
     /// Written by another version of Skyline.
     OtherVersion { version: u8 },
-    /// Another game than New York City.
-    OtherGame { game: u8 },
+    /// Another game than the one that was asked for.
+    OtherGame { game: GameId },
     /// Recorded with other component tables.
-    OtherData { version: u8 },
-    /// A seat that is neither empty, a human, an Architect nor a Tom.
+    OtherData { version: u8, known: u8 },
+    /// A seat that is neither empty, a person, an Architect nor an automatic player.
     BadSeat { at: usize, byte: u8 },
-    /// The seats make no game.
-    BadSetup(SetupErrors),
-    /// More actions than any game has.
-    TooManyActions { actions: usize },
+    /// Seats or options make no game.
+    BadSetup(SetupFaults),
+    /// More actions than there is room for.
+    TooManyActions { actions: usize, most: usize },
     /// Bytes after the end.
     TooLong { bytes: usize, expected: usize },
     /// The checksum does not fit: some byte was changed.
@@ -74,11 +65,11 @@ pub enum LoadError {
     /// A code that no action has.
     UnknownAction { action: usize, at: usize, code: u16 },
     /// An action that is not legal where it stands.
-    IllegalAction { action: usize, at: usize, rule: Rule },
+    IllegalAction { action: usize, at: usize, rule: &'static str },
 }
 
-impl core::fmt::Display for LoadError {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+impl fmt::Display for LoadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             LoadError::TooShort { bytes, needed } => {
                 write!(f, "it ends after {bytes} bytes where {needed} are needed")
@@ -90,19 +81,18 @@ impl core::fmt::Display for LoadError {
                     "it has format version {version}, this Skyline reads {SAVE_VERSION} (byte {VERSION_AT})"
                 )
             }
-            LoadError::OtherGame { game } => {
+            LoadError::OtherGame { game: GameId(game) } => {
                 write!(f, "it is a record of another game, number {game} (byte {GAME_AT})")
             }
-            LoadError::OtherData { version } => write!(
-                f,
-                "it was played with component tables {version}, these are {DATA_VERSION} (byte {DATA_AT})"
-            ),
+            LoadError::OtherData { version, known } => {
+                write!(f, "it was played with component tables {version}, these are {known} (byte {DATA_AT})")
+            }
             LoadError::BadSeat { at, byte } => {
                 write!(f, "{byte:#04x} is no seat (byte {at})")
             }
-            LoadError::BadSetup(errors) => write!(f, "{errors} (byte {SEAT_COUNT_AT})"),
-            LoadError::TooManyActions { actions } => {
-                write!(f, "{actions} actions are more than {ACTIONS_MAX} (byte {COUNT_AT})")
+            LoadError::BadSetup(faults) => write!(f, "{faults} (byte {SEAT_COUNT_AT})"),
+            LoadError::TooManyActions { actions, most } => {
+                write!(f, "{actions} actions are more than {most} (byte {COUNT_AT})")
             }
             LoadError::TooLong { bytes, expected } => {
                 write!(f, "it has {bytes} bytes where it should end after {expected}")
@@ -120,32 +110,6 @@ impl core::fmt::Display for LoadError {
 
 impl core::error::Error for LoadError {}
 
-/// The byte of a human; those of the Architects follow, and those of Toms are larger than all of them.
-const HUMAN: u8 = 1;
-
-impl SeatKind {
-    /// What it is in recorded and saved games: `docs/save-format.md`.
-    pub fn byte(self) -> u8 {
-        match self {
-            SeatKind::Human => HUMAN,
-            SeatKind::Architect(strength) => HUMAN + 1 + strength as u8,
-            SeatKind::Tom(level) => (level.mode as u8 + 1) << 4 | (level.cards & 0xf),
-        }
-    }
-}
-
-fn seat_from_byte(byte: u8) -> Option<SeatKind> {
-    if byte == HUMAN {
-        return Some(SeatKind::Human);
-    }
-    let architect = |strength: &Strength| HUMAN + 1 + *strength as u8 == byte;
-    if let Some(strength) = Strength::ALL.into_iter().find(architect) {
-        return Some(SeatKind::Architect(strength));
-    }
-    let mode = Mode::ALL.into_iter().find(|mode| *mode as u8 + 1 == byte >> 4)?;
-    Some(SeatKind::Tom(Level { mode, cards: byte & 0xf }))
-}
-
 /// Writes a recorded game byte by byte, for whoever has no room for all of them at once.
 #[derive(Clone)]
 pub struct Saving {
@@ -161,11 +125,14 @@ impl Saving {
 
     /// The next byte of the game so far; undone actions are left out. The record must not change until
     /// the last byte was taken.
-    pub fn next_byte<const N: usize>(&mut self, record: &Record<N>) -> Option<u8> {
-        let played = record.played();
+    pub fn next_byte<G: Rules, const N: usize>(&mut self, record: &Record<G, N>) -> Option<u8> {
+        self.next_of(&header(record.setup(), G::DATA_VERSION, record.played().len()), record.played())
+    }
+
+    fn next_of(&mut self, header: &[u8; ACTIONS_AT], played: &[u16]) -> Option<u8> {
         let action = self.at.checked_sub(ACTIONS_AT);
         let byte = match action.map(|at| (played.get(at / 2), at)) {
-            None => header(record.setup(), played.len())[self.at],
+            None => header[self.at],
             Some((Some(code), at)) => code.to_be_bytes()[at % 2],
             Some((None, at)) => {
                 let checksum = self.digest.clone().finalize().to_le_bytes();
@@ -186,23 +153,55 @@ impl Default for Saving {
     }
 }
 
-impl core::fmt::Debug for Saving {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+impl fmt::Debug for Saving {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Saving(byte {})", self.at)
     }
 }
 
 /// Everything before the actions.
-fn header(setup: &Setup, actions: usize) -> [u8; ACTIONS_AT] {
+fn header(setup: &Setup, data_version: u8, actions: usize) -> [u8; ACTIONS_AT] {
     let mut bytes = [0; ACTIONS_AT];
     bytes[..VERSION_AT].copy_from_slice(&MAGIC);
-    bytes[VERSION_AT..SEATS_AT].copy_from_slice(&[SAVE_VERSION, GAME, DATA_VERSION, setup.seats.len() as u8]);
-    for (byte, kind) in bytes[SEATS_AT..SEED_AT].iter_mut().zip(&setup.seats) {
-        *byte = kind.byte();
+    let GameId(game) = setup.game;
+    bytes[VERSION_AT..SEATS_AT].copy_from_slice(&[SAVE_VERSION, game, data_version, setup.seats.len() as u8]);
+    for (byte, sitter) in bytes[SEATS_AT..OPTIONS_AT].iter_mut().zip(&setup.seats) {
+        *byte = sitter.byte();
     }
+    bytes[OPTIONS_AT..SEED_AT].copy_from_slice(&setup.options.to_le_bytes());
     bytes[SEED_AT..COUNT_AT].copy_from_slice(&setup.seed.to_le_bytes());
     bytes[COUNT_AT..].copy_from_slice(&(actions as u16).to_le_bytes());
     bytes
+}
+
+/// Bytes of a setup: those of a recorded game without actions.
+pub const SETUP_BYTES: usize = saved_bytes(0);
+
+impl Setup {
+    /// The bytes of a recorded game of this setup in which nothing was played yet.
+    pub fn to_bytes(&self, data_version: u8) -> [u8; SETUP_BYTES] {
+        let header = header(self, data_version, 0);
+        let mut saving = Saving::new();
+        core::array::from_fn(|_| saving.next_of(&header, &[]).unwrap_or_default())
+    }
+}
+
+/// Which game bytes are a record of, before anything else of them is believed.
+///
+/// # Errors
+/// They are no recorded game, or one of another format.
+pub fn recorded_game(bytes: &[u8]) -> Result<GameId, LoadError> {
+    if !bytes.starts_with(&MAGIC[..bytes.len().min(MAGIC.len())]) {
+        return Err(LoadError::NotAGame);
+    }
+    let needed = saved_bytes(0);
+    if bytes.len() < needed {
+        return Err(LoadError::TooShort { bytes: bytes.len(), needed });
+    }
+    match bytes[VERSION_AT] {
+        SAVE_VERSION => Ok(GameId(bytes[GAME_AT])),
+        version => Err(LoadError::OtherVersion { version }),
+    }
 }
 
 /// A recorded game whose every byte and action was found good.
@@ -219,13 +218,13 @@ impl<'b> Recorded<'b> {
     ///
     /// # Errors
     /// What is wrong with the bytes, and where.
-    pub fn check(bytes: &'b [u8], actions_max: usize) -> Result<Recorded<'b>, LoadError> {
-        let recorded = Recorded::read(bytes, actions_max)?;
-        let mut game = Game::from_setup(&recorded.setup).map_err(LoadError::BadSetup)?;
+    pub fn check<G: Rules>(bytes: &'b [u8], actions_max: usize) -> Result<Recorded<'b>, LoadError> {
+        let recorded = Recorded::read::<G>(bytes, actions_max)?;
+        let mut game = G::from_setup(&recorded.setup).map_err(LoadError::BadSetup)?;
         let mut log = Log::new();
-        for (index, action) in recorded.decoded().enumerate() {
+        for (index, action) in recorded.decoded::<G>().enumerate() {
             log.clear();
-            game.apply_into(action?, &mut log).map_err(|illegal| illegal_at(index, illegal.rule))?;
+            game.apply_into(action?, &mut log).map_err(|rule| illegal_at(index, rule))?;
         }
         Ok(recorded)
     }
@@ -235,18 +234,18 @@ impl<'b> Recorded<'b> {
         &self.setup
     }
 
-    /// The actions, first to last.
-    pub fn actions(&self) -> impl Iterator<Item = Action> + '_ {
-        // Every code was looked at.
-        self.decoded().filter_map(Result::ok)
+    /// The codes of the actions, first to last.
+    pub fn codes(&self) -> impl ExactSizeIterator<Item = u16> + '_ {
+        self.codes.chunks_exact(2).map(|code| u16::from_be_bytes([code[0], code[1]]))
     }
 
     /// Everything but what the rules say to it.
-    fn read(bytes: &'b [u8], actions_max: usize) -> Result<Recorded<'b>, LoadError> {
-        let setup = read_header(bytes)?;
+    fn read<G: Rules>(bytes: &'b [u8], actions_max: usize) -> Result<Recorded<'b>, LoadError> {
+        let setup = read_setup::<G>(bytes)?;
         let count = usize::from(u16::from_le_bytes([bytes[COUNT_AT], bytes[COUNT_AT + 1]]));
-        if count > ACTIONS_MAX.min(actions_max) {
-            return Err(LoadError::TooManyActions { actions: count });
+        let most = G::ACTIONS_MAX.min(actions_max);
+        if count > most {
+            return Err(LoadError::TooManyActions { actions: count, most });
         }
         let checksum_at = ACTIONS_AT + 2 * count;
         let expected = checksum_at + CHECKSUM_BYTES;
@@ -263,38 +262,36 @@ impl<'b> Recorded<'b> {
         Ok(Recorded { setup, codes: &content[ACTIONS_AT..] })
     }
 
-    fn decoded(&self) -> impl ExactSizeIterator<Item = Result<Action, LoadError>> + '_ {
-        self.codes.chunks_exact(2).enumerate().map(|(index, code)| {
-            let code = u16::from_be_bytes([code[0], code[1]]);
+    fn decoded<G: Rules>(&self) -> impl ExactSizeIterator<Item = Result<G::Action, LoadError>> + '_ {
+        self.codes().enumerate().map(|(index, code)| {
             let unknown = LoadError::UnknownAction { action: index + 1, at: ACTIONS_AT + 2 * index, code };
-            Action::from_code(code).ok_or(unknown)
+            G::Action::from_code(code).ok_or(unknown)
         })
     }
 }
 
-fn illegal_at(index: usize, rule: Rule) -> LoadError {
-    LoadError::IllegalAction { action: index + 1, at: ACTIONS_AT + 2 * index, rule }
+fn illegal_at(index: usize, rule: impl RuleNumber) -> LoadError {
+    LoadError::IllegalAction { action: index + 1, at: ACTIONS_AT + 2 * index, rule: rule.number() }
 }
 
-impl<const N: usize> Record<N> {
+impl<G: Rules, const N: usize> Record<G, N> {
     /// The bytes of the game so far; undone actions are left out.
-    pub fn to_bytes(&self) -> SavedBytes {
+    pub fn bytes(&self) -> impl Iterator<Item = u8> + '_ {
         let mut saving = Saving::new();
-        // A record holds at most ACTIONS_MAX actions, so everything fits.
-        core::iter::from_fn(|| saving.next_byte(self)).collect()
+        core::iter::from_fn(move || saving.next_byte(self))
     }
 
     /// Reads a recorded game and replays it.
     ///
     /// # Errors
     /// What is wrong with the bytes, and where.
-    pub fn from_bytes(bytes: &[u8]) -> Result<Record<N>, LoadError> {
-        let recorded = Recorded::read(bytes, N)?;
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, LoadError> {
+        let recorded = Recorded::read::<G>(bytes, N)?;
         let mut record = Record::new(recorded.setup.clone()).map_err(LoadError::BadSetup)?;
-        for (index, action) in recorded.decoded().enumerate() {
+        for (index, action) in recorded.decoded::<G>().enumerate() {
             record.play(action?).map_err(|error| match error {
-                RecordError::Illegal(illegal) => illegal_at(index, illegal.rule),
-                RecordError::Full => LoadError::TooManyActions { actions: recorded.decoded().len() },
+                RecordError::Refused(rule) => illegal_at(index, rule),
+                RecordError::Full => LoadError::TooManyActions { actions: recorded.codes().len(), most: N },
             })?;
         }
         Ok(record)
@@ -302,33 +299,29 @@ impl<const N: usize> Record<N> {
 }
 
 /// Everything before the actions; the caller may index up to them afterwards.
-fn read_header(bytes: &[u8]) -> Result<Setup, LoadError> {
-    if !bytes.starts_with(&MAGIC[..bytes.len().min(MAGIC.len())]) {
-        return Err(LoadError::NotAGame);
+fn read_setup<G: Rules>(bytes: &[u8]) -> Result<Setup, LoadError> {
+    let game = recorded_game(bytes)?;
+    if game != G::ID {
+        return Err(LoadError::OtherGame { game });
     }
-    let needed = ACTIONS_AT + CHECKSUM_BYTES;
-    if bytes.len() < needed {
-        return Err(LoadError::TooShort { bytes: bytes.len(), needed });
+    let version = bytes[DATA_AT];
+    if version != G::DATA_VERSION {
+        return Err(LoadError::OtherData { version, known: G::DATA_VERSION });
     }
-    match (bytes[VERSION_AT], bytes[GAME_AT], bytes[DATA_AT]) {
-        (version, ..) if version != SAVE_VERSION => return Err(LoadError::OtherVersion { version }),
-        (_, game, _) if game != GAME => return Err(LoadError::OtherGame { game }),
-        (.., version) if version != DATA_VERSION => return Err(LoadError::OtherData { version }),
-        _ => {}
-    }
-    let mut setup = Setup::default();
+    let mut setup = Setup { game, ..Setup::default() };
     let count = usize::from(bytes[SEAT_COUNT_AT]);
     if count > SEATS_MAX {
         return Err(LoadError::BadSeat { at: SEAT_COUNT_AT, byte: bytes[SEAT_COUNT_AT] });
     }
-    for (index, &byte) in bytes[SEATS_AT..SEED_AT].iter().enumerate() {
+    for (index, &byte) in bytes[SEATS_AT..OPTIONS_AT].iter().enumerate() {
         let bad = LoadError::BadSeat { at: SEATS_AT + index, byte };
         if index < count {
-            let _ = setup.seats.push(seat_from_byte(byte).ok_or(bad)?);
+            let _ = setup.seats.push(Sitter::from_byte(byte).ok_or(bad)?);
         } else if byte != 0 {
             return Err(bad);
         }
     }
+    setup.options = u16::from_le_bytes([bytes[OPTIONS_AT], bytes[OPTIONS_AT + 1]]);
     let mut seed = [0; 8];
     seed.copy_from_slice(&bytes[SEED_AT..COUNT_AT]);
     setup.seed = u64::from_le_bytes(seed);

@@ -4,9 +4,9 @@
 //! played as the hand holds. Matching cards go to their own bidding round; then wilds and pairs of cards
 //! whose bidding round is over go, one at a time, where they bring most.
 
-use new_york_city::components::{Card, Cards};
+use crate::components::{Card, Cards};
 
-use crate::worth::{BIDDING_ROUNDS, Earnings, VALUE_MAX};
+use super::worth::{BIDDING_ROUNDS, Earnings, VALUE_MAX};
 
 /// What to play in each bidding round.
 #[derive(Clone, Copy, Default)]

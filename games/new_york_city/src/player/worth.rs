@@ -1,13 +1,14 @@
 //! What things are worth to a seat, in sixteenths of a point. Open information only.
 
-use new_york_city::components::*;
-use new_york_city::limits::TOKENS_MAX;
-use new_york_city::{PressToken, Seat, SeatKind, View};
+use engine::Seat;
 
-use crate::weights::{WEIGHTS, Weights};
+use crate::components::*;
+use crate::limits::TOKENS_MAX;
+use crate::{PressToken, SeatKind, View};
+use architect::POINT;
 
-/// One point.
-pub const POINT: i32 = 16;
+use super::weights::{WEIGHTS, Weights};
+
 /// The bidding rounds of a game round (NYC-7.1).
 pub const BIDDING_ROUNDS: usize = 6;
 /// Higher bids than this are not told apart.
@@ -181,7 +182,7 @@ impl<'v> Outlook<'v> {
     /// A prestige tile, placed with a vessel at one of its ends.
     pub fn prestige(&self, tile: PrestigeTile, vessel: Vessel, end: usize) -> i32 {
         let builds = i32::from(self.view.skyscrapers(self.me) > 0);
-        let number = |tile: &new_york_city::Tile| tile.character.number();
+        let number = |tile: &crate::Tile| tile.character.number();
         let wanted = self.view.company(self.me).iter().any(|tile| (37..=41).contains(&number(tile)));
         let vessel_worth = i32::from(self.weights.vessel[usize::from(wanted)]);
         self.change(vessel.ends()[end], builds, 0, i32::from(tile.value())) + vessel_worth

@@ -1,0 +1,82 @@
+//! What a game brings along to be thought about.
+
+use core::fmt::Debug;
+
+use engine::{Rules, Seat};
+use heapless::Vec;
+
+/// One point in everything that the search adds up.
+pub const POINT: i32 = 16;
+/// Choices that are weighed at most.
+pub const OPTIONS_MAX: usize = 24;
+/// Sources of points that a player tells apart at most.
+pub const SOURCES_MAX: usize = 8;
+
+/// The choices of a decision.
+pub type Options<C> = Vec<C, OPTIONS_MAX>;
+/// Points by where they come from.
+pub type Sources = [i32; SOURCES_MAX];
+/// The action of a player's game.
+pub type ActionOf<P> = <<P as Player>::Game as Rules>::Action;
+/// The question of a player's game.
+pub type QuestionOf<P> = <<P as Player>::Game as Rules>::Question;
+/// The view of a player's game.
+pub type ViewOf<'g, P> = <<P as Player>::Game as Rules>::View<'g>;
+
+/// What a game is worth to a seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Judged {
+    /// How far the seat is ahead of its best rival at the end, known or guessed, in sixteenths of a point.
+    pub margin: i32,
+    /// One [`POINT`] if it has won, one less than nothing if somebody else has, nothing if that is not known.
+    pub won: i32,
+}
+
+/// How one game is played well: choices that are worth a try, a quick policy, where a playout ends and how it is judged.
+///
+/// Everything is decided from a view: what a seat may not see has no effect.
+pub trait Player: Clone + Debug + 'static {
+    /// The game.
+    type Game: Rules;
+    /// One whole choice: an action, or a turn that takes several.
+    type Choice: Copy + Eq + Debug;
+    /// How many sources of points it tells apart, [`SOURCES_MAX`] at most.
+    const SOURCES: usize;
+
+    /// The choices of the open decision that are worth a try, the policy's own first; none twice.
+    fn options(view: &ViewOf<'_, Self>, question: QuestionOf<Self>, into: &mut Options<Self::Choice>);
+
+    /// The choice of the quick player: one look at the table. A question always has an answer.
+    fn policy(view: &ViewOf<'_, Self>, question: QuestionOf<Self>) -> Option<Self::Choice>;
+
+    /// The next action towards a choice; legal wherever the choice can be carried out.
+    fn next(choice: Self::Choice, view: &ViewOf<'_, Self>) -> Option<ActionOf<Self>>;
+
+    /// Whether nothing is left of a choice after this action.
+    fn ends(choice: Self::Choice, action: ActionOf<Self>) -> bool;
+
+    /// The shortest way on from a choice that cannot be carried out any more: a game never stands still.
+    fn way_out(view: &ViewOf<'_, Self>) -> Option<ActionOf<Self>>;
+
+    /// Which turn of a plan it is, where later turns depend on this one and are worth planning.
+    fn turn(_view: &ViewOf<'_, Self>, _question: QuestionOf<Self>) -> Option<u8> {
+        None
+    }
+
+    /// Whether a playout goes on before it is judged. It is judged after stretch 0, and if the game is not over then,
+    /// once more after stretch 1: the first guess has less luck in it, the second is nearer to the truth.
+    fn goes_on(_root: &Self::Game, _game: &Self::Game, _stretch: u8) -> bool {
+        true
+    }
+
+    /// Whether playouts from here are only half as long as usual: there are twice as many then.
+    fn is_short(_root: &Self::Game) -> bool {
+        false
+    }
+
+    /// What a game is worth to a seat. Where points come from is added to `sources`, if it is asked for.
+    fn judge(game: &Self::Game, seat: Seat, sources: Option<&mut Sources>) -> Judged;
+
+    /// What a playout takes on the chip, in 0.3 ms: `cargo budget` measures.
+    fn effort(game: &Self::Game) -> u16;
+}

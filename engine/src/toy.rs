@@ -1,0 +1,325 @@
+//! A toy game for the tests of everything that knows no game: it has what the games of the shelf have, and little else.
+//!
+//! - TOY-1: two to four seats; the numbers 1 to 9 twice each, shuffled; each seat holds one card that only it sees.
+//! - TOY-2: in its turn a seat keeps its card, or swaps it for the top card of the deck.
+//! - TOY-3: whoever holds a 9 can only show it and pass. He is asked all the same: a silent pass would tell his card.
+//! - TOY-4: then the house, which has no seat, turns up a card. Whoever holds the highest card scores, unless the house
+//!   has a higher one; several score together.
+//! - TOY-5: the next round is dealt anew, begins with the last who scored and goes the other way round.
+//! - TOY-6: three rounds, or five. Most points win; a victory is shared.
+
+use crate::{
+    Chance, Code, Decision, GameId, GameOption, List, Log, LogOf, PerSeat, Progress, RuleNumber, Rules,
+    Scores, Seat, Setup, SetupFaults, Sitter,
+};
+
+/// Cards of the deck: 1 to 9 twice.
+const CARDS: usize = 18;
+/// Whoever holds it can only pass.
+const NINE: u8 = 9;
+
+/// An answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// TOY-2: keep the card.
+    Keep,
+    /// TOY-2: swap it.
+    Swap,
+    /// TOY-3: show a 9.
+    Pass,
+}
+
+impl Code for Action {
+    fn code(self) -> u16 {
+        1 + self as u16
+    }
+
+    fn from_code(code: u16) -> Option<Action> {
+        [Action::Keep, Action::Swap, Action::Pass].into_iter().find(|action| action.code() == code)
+    }
+}
+
+/// What happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum Fact {
+    RoundBegan { round: u8 },
+    Kept,
+    Swapped,
+    Passed,
+    HouseDrew { card: u8 },
+    Scored { card: u8 },
+    Result { points: i16, rank: u8 },
+}
+
+/// The rules above.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum Rule {
+    Seats,
+    Turn,
+    Nine,
+    House,
+    Round,
+    End,
+}
+
+impl RuleNumber for Rule {
+    fn number(self) -> &'static str {
+        ["TOY-1", "TOY-2", "TOY-3", "TOY-4", "TOY-5", "TOY-6"][self as usize]
+    }
+}
+
+impl core::fmt::Display for Rule {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str(self.number())
+    }
+}
+
+/// The only question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Turn;
+
+/// How many rounds: TOY-6.
+pub const LENGTH: GameOption = GameOption { name: "length", values: &["short", "long"], bit: 0 };
+
+/// The toy.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Toy {
+    seats: u8,
+    rounds: u8,
+    round: u8,
+    /// Who is still to be asked, next first.
+    queue: List<Seat, 4>,
+    starter: Seat,
+    backward: bool,
+    hands: PerSeat<u8>,
+    shown: PerSeat<bool>,
+    points: PerSeat<u8>,
+    deck: List<u8, CARDS>,
+    chance: Chance,
+}
+
+/// What a seat sees: all but the cards of others and the deck.
+#[derive(Clone, Copy, Debug)]
+pub struct View<'g> {
+    game: &'g Toy,
+    seat: Seat,
+}
+
+impl View<'_> {
+    /// Whose view it is.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// The card of a seat, if it is the own one or was shown.
+    pub fn card(&self, seat: Seat) -> Option<u8> {
+        (seat == self.seat || self.game.shown[seat]).then(|| self.game.hands[seat])
+    }
+
+    /// The points of a seat.
+    pub fn points(&self, seat: Seat) -> u8 {
+        self.game.points[seat]
+    }
+
+    /// Who is still to be asked in this round, next first.
+    pub fn queue(&self) -> &[Seat] {
+        &self.game.queue
+    }
+
+    /// How many cards the deck has.
+    pub fn deck(&self) -> usize {
+        self.game.deck.len()
+    }
+}
+
+impl Toy {
+    fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
+        Seat::first(self.seats)
+    }
+
+    /// TOY-5: all cards are dealt anew.
+    fn begin_round(&mut self, log: &mut LogOf<Toy>) {
+        self.round += 1;
+        self.backward = !self.backward;
+        self.shown = PerSeat::default();
+        let mut cards: [u8; CARDS] = core::array::from_fn(|place| 1 + place as u8 / 2);
+        self.chance.shuffle(&mut cards);
+        self.deck = List::from_slice(&cards);
+        for seat in self.seats() {
+            self.hands[seat] = self.deck.pop().unwrap_or_default();
+        }
+        self.queue = List::default();
+        for step in 0..self.seats {
+            let ahead = if self.backward { self.seats - step } else { step };
+            let seat = Seat::new((self.starter.index() + ahead) % self.seats);
+            self.queue.push(seat.unwrap_or_default());
+        }
+        log.table(Rule::Round, Fact::RoundBegan { round: self.round });
+    }
+
+    /// TOY-4.
+    fn end_round(&mut self, log: &mut LogOf<Toy>) {
+        let house = self.deck.pop().unwrap_or_default();
+        log.table(Rule::House, Fact::HouseDrew { card: house });
+        let highest = self.seats().map(|seat| self.hands[seat]).max().unwrap_or_default();
+        for seat in self.seats().filter(|seat| self.hands[*seat] == highest && highest >= house) {
+            self.points[seat] += 1;
+            self.starter = seat;
+            log.seat(seat, Rule::House, Fact::Scored { card: highest });
+        }
+        if self.round < self.rounds {
+            return self.begin_round(log);
+        }
+        let scores = self.scores();
+        for (seat, score) in scores.ranking() {
+            log.seat(seat, Rule::End, Fact::Result { points: score.points, rank: score.rank });
+        }
+    }
+}
+
+impl Rules for Toy {
+    const ID: GameId = GameId(0xee);
+    const DATA_VERSION: u8 = 1;
+    const ACTIONS_MAX: usize = 5 * 4;
+    const OPTIONS: &'static [GameOption] = &[LENGTH];
+
+    type Action = Action;
+    type Question = Turn;
+    type Fact = Fact;
+    type Rule = Rule;
+    type View<'g> = View<'g>;
+
+    fn faults(setup: &Setup) -> SetupFaults {
+        let mut faults = SetupFaults::none();
+        faults.add(setup.seats.len() < 2, "a toy game needs two to four seats (TOY-1)");
+        let automa = setup.seats.iter().any(|sitter| matches!(sitter, Sitter::Automa(_)));
+        faults.add(automa, "a toy game has no automatic players (TOY-1)");
+        faults
+    }
+
+    fn deal(setup: &Setup) -> Toy {
+        let mut toy = Toy {
+            seats: setup.seats.len() as u8,
+            rounds: if LENGTH.chosen(setup.options) == 0 { 3 } else { 5 },
+            round: 0,
+            queue: List::default(),
+            starter: Seat::FIRST,
+            backward: true,
+            hands: PerSeat::default(),
+            shown: PerSeat::default(),
+            points: PerSeat::default(),
+            deck: List::default(),
+            chance: Chance::from_seed(setup.seed),
+        };
+        toy.begin_round(&mut Log::new());
+        toy
+    }
+
+    fn decision(&self) -> Option<Decision<Turn>> {
+        Some(Decision { seat: *self.queue.first()?, question: Turn })
+    }
+
+    fn legal(&self, offer: &mut impl FnMut(Action)) {
+        match self.decision().map(|decision| self.hands[decision.seat]) {
+            None => {}
+            Some(NINE) => offer(Action::Pass),
+            Some(_) => [Action::Keep, Action::Swap].into_iter().for_each(offer),
+        }
+    }
+
+    fn apply_into(&mut self, action: Action, log: &mut LogOf<Toy>) -> Result<(), Rule> {
+        let Some(Decision { seat, .. }) = self.decision() else { return Err(Rule::End) };
+        let is_nine = self.hands[seat] == NINE;
+        if is_nine != (action == Action::Pass) {
+            return Err(Rule::Nine);
+        }
+        let fact = match action {
+            Action::Keep => Fact::Kept,
+            Action::Swap => {
+                let top = self.deck.pop().unwrap_or_default();
+                self.deck.insert(0, self.hands[seat]);
+                self.hands[seat] = top;
+                Fact::Swapped
+            }
+            Action::Pass => {
+                self.shown[seat] = true;
+                Fact::Passed
+            }
+        };
+        log.seat(seat, if is_nine { Rule::Nine } else { Rule::Turn }, fact);
+        self.queue.remove(0);
+        if self.queue.is_empty() {
+            self.end_round(log);
+        }
+        Ok(())
+    }
+
+    fn view(&self, seat: Seat) -> View<'_> {
+        View { game: self, seat }
+    }
+
+    fn imagine<'i>(&self, seat: Seat, imagined: &'i mut Option<Toy>, chance: &mut Chance) -> &'i mut Toy {
+        let toy = imagined.insert(self.clone());
+        toy.chance = chance.split();
+        let is_hidden = |other: &Seat| *other != seat && !self.shown[*other];
+        let mut cards = toy.deck;
+        toy.seats().filter(is_hidden).for_each(|other| _ = cards.push(self.hands[other]));
+        // Sorted, so that the order of the deck before has no effect.
+        cards.sort_unstable();
+        chance.shuffle(&mut cards);
+        for other in toy.seats().filter(is_hidden) {
+            toy.hands[other] = cards.pop().unwrap_or_default();
+        }
+        toy.deck = cards;
+        toy
+    }
+
+    fn scores(&self) -> Scores {
+        let points: List<i16, 4> = self.seats().fold(List::default(), |mut points, seat| {
+            points.push(self.points[seat].into());
+            points
+        });
+        Scores::ranked(&points, |_, _| false)
+    }
+
+    fn progress(&self) -> Progress {
+        Progress { now: self.round, of: Some(self.rounds) }
+    }
+}
+
+#[cfg(feature = "trace")]
+impl crate::trace::Trace for Toy {
+    fn sitter(sitter: Sitter) -> serde_json::Value {
+        serde_json::json!({ "kind": std::format!("{sitter:?}") })
+    }
+
+    fn state(&self) -> serde_json::Value {
+        let of_each = |what: &dyn Fn(Seat) -> u8| self.seats().map(what).collect::<serde_json::Value>();
+        serde_json::json!({
+            "round": self.round,
+            "hands": of_each(&|seat| self.hands[seat]),
+            "points": of_each(&|seat| self.points[seat]),
+            "deck": self.deck.iter().copied().collect::<serde_json::Value>(),
+            "digest": crate::trace::digest(self),
+        })
+    }
+
+    fn asked(decision: Decision<Turn>) -> serde_json::Value {
+        serde_json::json!({ "seat": decision.seat.index(), "question": "turn" })
+    }
+
+    fn action(action: Action) -> serde_json::Value {
+        crate::trace::named(&std::format!("{action:?}"), serde_json::json!({ "code": action.code() }))
+    }
+
+    fn fact(fact: Fact) -> serde_json::Value {
+        std::format!("{fact:?}").into()
+    }
+
+    fn sheet(&self) -> serde_json::Value {
+        let score = |(seat, score): (Seat, crate::Score)| serde_json::json!({ "seat": seat.index(), "points": score.points, "rank": score.rank });
+        self.scores().ranking().map(score).collect()
+    }
+}

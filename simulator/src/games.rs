@@ -1,0 +1,90 @@
+//! Games and their options, as a command line names them.
+
+use std::fmt::Write;
+
+use skyline::{GAMES, Named};
+
+use crate::seats;
+
+/// The game with this name.
+///
+/// # Errors
+/// A sentence that names those there are.
+pub fn named(name: &str) -> Result<&'static Named, String> {
+    let known = || GAMES.iter().map(|game| format!("`{}`", game.name)).collect::<Vec<_>>().join(", ");
+    skyline::named(name).ok_or_else(|| format!("there is no game `{name}`; there is {}", known()))
+}
+
+/// The options of a game, each given as `NAME=VALUE`; the usual ones where nothing is said.
+///
+/// # Errors
+/// A sentence that names the option or value that the game does not have, and those that it has.
+pub fn options(game: &Named, given: &[String]) -> Result<u16, String> {
+    let mut options = 0;
+    for (place, text) in given.iter().enumerate() {
+        let (name, value) =
+            text.split_once('=').ok_or_else(|| format!("`{text}` is no option: it must be NAME=VALUE"))?;
+        let option = game.options.iter().find(|option| option.name == name).ok_or_else(|| {
+            let known: Vec<_> = game.options.iter().map(|option| format!("`{}`", option.name)).collect();
+            let has = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
+            format!("{} has no option `{name}`; it has {has}", game.title)
+        })?;
+        if given[..place].iter().any(|other| other.split('=').next() == Some(name)) {
+            return Err(format!("the option `{name}` is given twice"));
+        }
+        let chosen = option.values.iter().position(|known| *known == value).ok_or_else(|| {
+            let known: Vec<_> = option.values.iter().map(|known| format!("`{known}`")).collect();
+            format!(
+                "`{value}` is no value of the option `{name}` of {}; it has {}",
+                game.title,
+                known.join(", ")
+            )
+        })?;
+        options = option.choose(options, chosen);
+    }
+    Ok(options)
+}
+
+/// Help with every game, its seats and options, and examples.
+pub fn help(examples: &[&str]) -> String {
+    let mut help = format!("Seats of every game:\n  {}\n\nGames:\n", seats::KNOWN);
+    for game in GAMES {
+        // Writing to a string cannot fail.
+        let _ = writeln!(help, "  {:<14} {}", game.name, game.title);
+        if !game.automas.is_empty() {
+            let _ = writeln!(help, "  {:<14} seats: {}", "", game.automas);
+        }
+        for option in game.options {
+            let _ = writeln!(help, "  {:<14} --option {}={}", "", option.name, option.values.join("|"));
+        }
+    }
+    let _ = write!(help, "\nExamples:\n  {}", examples.join("\n  "));
+    help
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_there_is_not_is_named_with_what_there_is() {
+        let (toy, city) = (named("toy").unwrap(), named("new-york-city").unwrap());
+        let given = |options: &[&str]| options.iter().map(|option| (*option).to_owned()).collect::<Vec<_>>();
+        assert_eq!(named("chess").unwrap_err(), "there is no game `chess`; there is `new-york-city`, `toy`");
+        assert_eq!(options(toy, &given(&["length=long"])), Ok(1));
+        assert_eq!(options(toy, &given(&["length=short"])), Ok(0));
+        for (game, wrong, sentence) in [
+            (toy, &["length"][..], "`length` is no option: it must be NAME=VALUE"),
+            (
+                toy,
+                &["length=tall"],
+                "`tall` is no value of the option `length` of Toy; it has `short`, `long`",
+            ),
+            (toy, &["height=long"], "Toy has no option `height`; it has `length`"),
+            (toy, &["length=long", "length=short"], "the option `length` is given twice"),
+            (city, &["length=long"], "New York City has no option `length`; it has none"),
+        ] {
+            assert_eq!(options(game, &given(wrong)), Err(sentence.to_owned()));
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! All games of Skyline: the only place that names them.
+//!
+//! A game is a line in `games!`. Whoever is asked for a game by its name or by the byte of a record goes through
+//! [`visit`]: what is written once for any game then runs for this one.
+
+#![no_std]
+#![forbid(unsafe_code)]
+#![deny(missing_docs)]
+
+use architect::Player;
+use engine::{GameId, GameOption, Notation, Rules};
+
+/// What all games can do: with the feature `trace`, tell themselves as JSON.
+#[cfg(feature = "trace")]
+pub trait Game: engine::trace::Trace {}
+#[cfg(feature = "trace")]
+impl<G: engine::trace::Trace> Game for G {}
+
+/// What all games can do.
+#[cfg(not(feature = "trace"))]
+pub trait Game: Notation {}
+#[cfg(not(feature = "trace"))]
+impl<G: Notation> Game for G {}
+
+/// A game on the shelf: rules, player, and what it is called.
+pub trait Title: 'static {
+    /// The rules.
+    type Game: Game;
+    /// Who plays it.
+    type Player: Player<Game = Self::Game>;
+    /// What it is called.
+    const NAMED: Named;
+}
+
+/// A game, as people and tools speak of it.
+#[derive(Clone, Copy, Debug)]
+pub struct Named {
+    /// Its byte in every record.
+    pub id: GameId,
+    /// What tools call it: small letters with hyphens.
+    pub name: &'static str,
+    /// What people call it.
+    pub title: &'static str,
+    /// What can be chosen before a game.
+    pub options: &'static [GameOption],
+    /// Its automatic players in a sentence for help; empty if it has none.
+    pub automas: &'static str,
+}
+
+impl Named {
+    const fn of<G: Notation>(name: &'static str, title: &'static str) -> Named {
+        Named { id: <G as Rules>::ID, name, title, options: <G as Rules>::OPTIONS, automas: G::AUTOMAS }
+    }
+}
+
+/// Something that is done for one game, whichever it is.
+pub trait Visitor {
+    /// What comes of it.
+    type Output;
+
+    /// Does it for this game.
+    fn visit<T: Title>(self) -> Self::Output;
+}
+
+macro_rules! games {
+    ($($(#[$attribute:meta])* $title:ident: $game:ty, $player:ty, $name:literal, $words:literal;)*) => {
+        $(
+            #[doc = concat!("*", $words, "*.")]
+            $(#[$attribute])*
+            #[derive(Clone, Copy, Debug)]
+            pub struct $title;
+
+            $(#[$attribute])*
+            impl Title for $title {
+                type Game = $game;
+                type Player = $player;
+                const NAMED: Named = Named::of::<$game>($name, $words);
+            }
+        )*
+
+        /// Every game, in the order of the shelf.
+        pub const GAMES: &[Named] = &[$($(#[$attribute])* $title::NAMED,)*];
+
+        /// Does something for the game with this byte; `None` if there is no such game.
+        pub fn visit<V: Visitor>(game: GameId, visitor: V) -> Option<V::Output> {
+            $(
+                $(#[$attribute])*
+                if game == $title::NAMED.id {
+                    return Some(visitor.visit::<$title>());
+                }
+            )*
+            None
+        }
+    };
+}
+
+games! {
+    NewYorkCity: new_york_city::Game, new_york_city::player::Architect, "new-york-city", "New York City";
+    #[cfg(feature = "toy")]
+    Toy: engine::toy::Toy, architect::toy::ToyPlayer, "toy", "Toy";
+}
+
+/// The game with this name; `None` if there is no such game.
+pub fn named(name: &str) -> Option<&'static Named> {
+    GAMES.iter().find(|game| game.name == name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_has_its_own_byte_and_name_and_is_found_by_them() {
+        struct Name;
+        impl Visitor for Name {
+            type Output = &'static str;
+
+            fn visit<T: Title>(self) -> &'static str {
+                T::NAMED.name
+            }
+        }
+        for (place, game) in GAMES.iter().enumerate() {
+            assert!(GAMES[..place].iter().all(|other| other.id != game.id && other.name != game.name));
+            assert_eq!(visit(game.id, Name), Some(game.name));
+            assert_eq!(named(game.name).map(|named| named.id), Some(game.id));
+        }
+        assert_eq!(visit(GameId(0), Name), None);
+        assert!(named("chess").is_none());
+    }
+
+    #[test]
+    fn options_of_a_game_do_not_meet() {
+        for game in GAMES {
+            let mut taken = 0;
+            for option in game.options {
+                let bits = option.choose(0, usize::MAX);
+                assert_eq!(taken & bits, 0, "{} of {}", option.name, game.name);
+                taken |= bits;
+                assert!(option.values.len() > 1, "{} of {}", option.name, game.name);
+            }
+        }
+    }
+}
