@@ -117,7 +117,7 @@ impl Expected {
                 let game = after.game.as_mut().expect("a game was begun");
                 game.ended = false;
                 match step {
-                    Step::Play(action) => drop(game.record.play(*action).expect("a legal action")),
+                    Step::Play(action) => game.record.play(*action).expect("a legal action"),
                     Step::Undo(count) => (0..*count).for_each(|_| assert!(game.record.undo().is_some())),
                     Step::Redo => drop(game.record.redo().expect("something to redo")),
                     Step::Training => game.training = true,
