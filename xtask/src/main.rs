@@ -38,7 +38,7 @@ Skyline's commands (use them through cargo; each but the last two has -- --help)
   cargo fit             fit what the Architect hopes for to games of his own
   cargo replay          replay a recorded game
   cargo golden          record the golden pictures; look at each one
-  cargo rules-map       write docs/rules-map.md from the sources
+  cargo rules-map       write docs/rules-map/GAME.md from the sources; -- --game NAME: of one game
 ";
 
 /// What went wrong, as one sentence for the user.
@@ -71,7 +71,7 @@ fn run(command: &str, arguments: &[String]) -> Outcome {
         "hil" => hil::run(arguments),
         "budget" => budget::run(arguments),
         "verify" => verify::run(arguments),
-        "rules-map" => takes_nothing("cargo rules-map", arguments).and_then(|()| rules_map::write(&root())),
+        "rules-map" => rules_map::write(&root(), arguments),
         "golden" => takes_nothing("cargo golden", arguments).and_then(|()| verify::record_golden()),
         "" | "help" | "--help" | "-h" => {
             print!("{HELP}");

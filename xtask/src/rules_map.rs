@@ -1,21 +1,19 @@
-//! `docs/rules-map.md`: from each rule to the code and the tests that cite it.
+//! `docs/rules-map/GAME.md`: from each rule of a game to the code and the tests that cite it.
 //!
-//! The list of rules with our one-line summaries is `docs/rules.txt`; everything else is read off
+//! The list of rules with our one-line summaries is `docs/rules/GAME.txt`; everything else is read off
 //! the sources, so the map cannot go stale: `cargo verify` fails while it differs, while a citation
-//! names a rule that does not exist, and while a rule has no code or no test.
+//! names a rule that does not exist, and while a rule has no code or no test. The games are the folders
+//! of `games/`.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use crate::Outcome;
+use crate::options::Known;
 
-const LIST: &str = "docs/rules.txt";
-const MAP: &str = "docs/rules-map.md";
-
-/// Where rules are cited: a folder, and whether what is in it are tests.
-const SOURCES: [(&str, bool); 3] =
-    [("games/new_york_city/src", false), ("games/new_york_city/tests", true), ("tests", true)];
+/// Tests of whole games and devices cite rules, too.
+const SHARED_TESTS: &str = "tests";
 
 /// A rule and where it is cited.
 struct Rule {
@@ -25,77 +23,152 @@ struct Rule {
     tests: Vec<String>,
 }
 
-/// Writes the map.
-pub fn write(root: &Path) -> Outcome {
-    let map = generate(root)?;
-    std::fs::write(root.join(MAP), map).map_err(|error| format!("{MAP} cannot be written: {error}"))?;
-    println!("{MAP} is written");
+/// What `docs/rules/GAME.txt` says.
+struct List {
+    /// The folder of the game.
+    game: String,
+    title: String,
+    rules: Vec<Rule>,
+    /// Where a section begins, and its heading.
+    sections: Vec<(usize, String)>,
+}
+
+/// Writes the map of one game, or of all.
+pub fn write(root: &Path, arguments: &[String]) -> Outcome {
+    let lists = lists(root)?;
+    let known = Known { command: "cargo rules-map", switches: &[], settings: &["--game"] };
+    let wanted = known.parse(arguments)?.value("--game").map(|game| game.replace('-', "_"));
+    if let Some(wanted) = wanted.as_ref().filter(|wanted| lists.iter().all(|list| list.game != **wanted)) {
+        let known: Vec<String> = lists.iter().map(|list| list.game.replace('_', "-")).collect();
+        return Err(format!(
+            "there is no game `{}`; there is {}",
+            wanted.replace('_', "-"),
+            known.join(", ")
+        ));
+    }
+    for (file, game, map) in maps(root, lists)? {
+        if wanted.as_ref().is_none_or(|wanted| *wanted == game) {
+            std::fs::write(root.join(&file), map)
+                .map_err(|error| format!("{file} cannot be written: {error}"))?;
+            println!("{file} is written");
+        }
+    }
     Ok(())
 }
 
-/// Fails where the map is not what the sources say.
+/// Fails where a map is not what the sources say.
 pub fn check(root: &Path) -> Outcome {
-    println!("== rules map");
-    if read(&root.join(MAP))? == generate(root)? {
-        return Ok(());
+    println!("== rules maps");
+    for (file, _, map) in maps(root, lists(root)?)? {
+        if read(&root.join(&file))? != map {
+            return Err(format!(
+                "{file} is not what the sources say: run `cargo rules-map` and look at the difference"
+            ));
+        }
     }
-    Err(format!("{MAP} is not what the sources say: run `cargo rules-map` and look at the difference"))
+    Ok(())
 }
 
 fn read(path: &Path) -> Result<String, String> {
     std::fs::read_to_string(path).map_err(|error| format!("{} cannot be read: {error}", path.display()))
 }
 
-fn generate(root: &Path) -> Result<String, String> {
-    let list = read(&root.join(LIST))?;
-    let mut rules: Vec<Rule> = Vec::new();
-    let mut sections: Vec<(usize, String)> = Vec::new();
-    for line in list.lines().filter(|line| !line.trim().is_empty()) {
-        if let Some(title) = line.strip_prefix("# ") {
-            sections.push((rules.len(), title.to_owned()));
+/// The lists of all games, by folder.
+fn lists(root: &Path) -> Result<Vec<List>, String> {
+    let folders = std::fs::read_dir(root.join("games")).map_err(|error| format!("games/: {error}"))?;
+    let mut games: Vec<String> = folders
+        .flatten()
+        .filter(|entry| entry.path().is_dir())
+        .map(|entry| entry.file_name().to_string_lossy().into_owned())
+        .collect();
+    games.sort();
+    games.into_iter().map(|game| list(&game, &read(&root.join(format!("docs/rules/{game}.txt")))?)).collect()
+}
+
+fn list(game: &str, text: &str) -> Result<List, String> {
+    let mut lines = text.lines().filter(|line| !line.trim().is_empty());
+    let title = lines.next().and_then(|line| line.strip_prefix("= "));
+    let title =
+        title.ok_or_else(|| format!("docs/rules/{game}.txt does not begin with `= ` and the game's name"))?;
+    let (mut rules, mut sections) = (Vec::new(), Vec::new());
+    for line in lines {
+        if let Some(heading) = line.strip_prefix("# ") {
+            sections.push((rules.len(), heading.to_owned()));
             continue;
         }
         let (id, summary) = line.split_once(' ').unwrap_or((line, ""));
         let (id, summary) = (id.to_owned(), summary.trim().to_owned());
         rules.push(Rule { id, summary, code: Vec::new(), tests: Vec::new() });
     }
-    cite(root, &mut rules)?;
-    missing(&rules)?;
+    Ok(List { game: game.to_owned(), title: title.to_owned(), rules, sections })
+}
 
-    let mut map = String::from(
-        "# Rules map\n\nFrom each rule of *New York City* to the code and the tests that cite it. \
-         Generated by `cargo rules-map` from `docs/rules.txt` and the sources, checked by `cargo verify`. \
+/// The map of each game: its file, the game and the text.
+fn maps(root: &Path, lists: Vec<List>) -> Result<Vec<(String, String, String)>, String> {
+    let shapes: Vec<BTreeSet<String>> =
+        lists.iter().map(|list| list.rules.iter().map(|rule| shape(&rule.id)).collect()).collect();
+    let mut maps = Vec::new();
+    for (place, mut list) in lists.into_iter().enumerate() {
+        let game = list.game.clone();
+        cite(root, &mut list, &format!("games/{game}/src"), false, &shapes[place])?;
+        cite(root, &mut list, &format!("games/{game}/tests"), true, &shapes[place])?;
+        // In tests that several games share, a number counts only if no other game has numbers like it.
+        let others: BTreeSet<String> = shapes
+            .iter()
+            .enumerate()
+            .filter(|(other, _)| *other != place)
+            .flat_map(|(_, s)| s.clone())
+            .collect();
+        let own = shapes[place].difference(&others).cloned().collect();
+        cite(root, &mut list, SHARED_TESTS, true, &own)?;
+        missing(&list.rules)?;
+        maps.push((format!("docs/rules-map/{game}.md"), game, text(&list)));
+    }
+    Ok(maps)
+}
+
+fn text(list: &List) -> String {
+    let List { game, title, rules, sections } = list;
+    let mut map = format!(
+        "# Rules map\n\nFrom each rule of *{title}* to the code and the tests that cite it. \
+         Generated by `cargo rules-map` from `docs/rules/{game}.txt` and the sources, checked by `cargo verify`. \
          Search for the number to get to the lines.\n",
     );
-    for (index, (first, title)) in sections.iter().enumerate() {
+    for (index, (first, heading)) in sections.iter().enumerate() {
         let last = sections.get(index + 1).map_or(rules.len(), |(next, _)| *next);
-        let _ = write!(map, "\n## {title}\n\n| rule | what it says | code | tests |\n|---|---|---|---|\n");
+        let _ = write!(map, "\n## {heading}\n\n| rule | what it says | code | tests |\n|---|---|---|---|\n");
         for rule in &rules[*first..last] {
             let (code, tests) = (rule.code.join(", "), rule.tests.join(", "));
             let _ = writeln!(map, "| {} | {} | {code} | {tests} |", rule.id, rule.summary);
         }
     }
-    Ok(map)
+    map
 }
 
-/// Finds every citation, and refuses those of rules that do not exist.
-fn cite(root: &Path, rules: &mut [Rule]) -> Outcome {
+/// Finds every citation in a folder, and refuses those of rules that do not exist.
+fn cite(root: &Path, list: &mut List, folder: &str, tests: bool, shapes: &BTreeSet<String>) -> Outcome {
+    let rules = &mut list.rules;
     let index: BTreeMap<String, usize> =
         rules.iter().enumerate().map(|(place, rule)| (rule.id.clone(), place)).collect();
-    for (folder, tests) in SOURCES {
-        for file in rust_files(&root.join(folder)) {
-            let text = read(&file)?;
-            let tests = tests || file.ends_with("tests.rs");
-            let name = short_name(root, &file);
-            for id in citations(&text) {
-                let Some(place) = index.get(&id) else {
-                    return Err(format!("{} cites {id}, which {LIST} does not have", file.display()));
-                };
-                let rule = &mut rules[*place];
-                let list = if tests { &mut rule.tests } else { &mut rule.code };
-                if !list.contains(&name) {
-                    list.push(name.clone());
-                }
+    for file in rust_files(&root.join(folder)) {
+        let text = read(&file)?;
+        let tests = tests || file.ends_with("tests.rs");
+        let path = file.strip_prefix(root).unwrap_or(&file).display().to_string();
+        let name = ["src/", "tests/"]
+            .into_iter()
+            .fold(path, |path, part| path.replace(&format!("games/{}/{part}", list.game), ""));
+        for id in citations(&text, shapes) {
+            let Some(place) = index.get(&id) else {
+                return Err(format!(
+                    "{} cites {id}, which docs/rules/{}.txt does not have",
+                    file.display(),
+                    list.game
+                ));
+            };
+            let rule = &mut rules[*place];
+            let cited = if tests { &mut rule.tests } else { &mut rule.code };
+            if !cited.contains(&name) {
+                cited.push(name.clone());
             }
         }
     }
@@ -115,11 +188,6 @@ fn missing(rules: &[Rule]) -> Outcome {
     if gaps.is_empty() { Ok(()) } else { Err(format!("no code or no test cites {}", gaps.join(", "))) }
 }
 
-fn short_name(root: &Path, file: &Path) -> String {
-    let path = file.strip_prefix(root).unwrap_or(file).display().to_string();
-    path.replace("games/new_york_city/src/", "").replace("games/new_york_city/tests/", "")
-}
-
 fn rust_files(folder: &Path) -> Vec<PathBuf> {
     let Ok(entries) = std::fs::read_dir(folder) else { return Vec::new() };
     let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
@@ -135,28 +203,27 @@ fn rust_files(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// Every rule number in a text: `NYC-7.3`, `R66`, `DM-4`, `D10`, `D2a`, `EX-12`, `BV-07`, `ED-33`.
-fn citations(text: &str) -> Vec<String> {
+/// Every word of a text that has the shape of a rule number.
+fn citations(text: &str, shapes: &BTreeSet<String>) -> Vec<String> {
     let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-' || c == '.';
     let words = text.split(|c: char| !is_word(c)).map(|word| word.trim_matches(['.', '-']));
-    words.filter(|word| is_rule(word)).map(str::to_owned).collect()
+    words.filter(|word| shapes.contains(&shape(word))).map(str::to_owned).collect()
 }
 
-fn is_rule(word: &str) -> bool {
-    let digits = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
-    if let Some(number) = word.strip_prefix("NYC-") {
-        return number.split('.').all(digits) && number.split('.').count() <= 2;
-    }
-    for prefix in ["EX-", "BV-", "ED-", "DM-"] {
-        if let Some(number) = word.strip_prefix(prefix) {
-            return digits(number);
+/// What all numbers of a kind look like: `NYC-7.3` is `NYC-#.#`, `R66` is `R#`, `D2a` is `D#*`.
+fn shape(id: &str) -> String {
+    let mut shape = String::new();
+    for c in id.chars() {
+        let after_digits = shape.ends_with(['#', '*']);
+        match c {
+            '0'..='9' if after_digits => {}
+            '0'..='9' => shape.push('#'),
+            // A step of a decision point.
+            'a'..='z' if after_digits => shape.push('*'),
+            _ => shape.push(c),
         }
     }
-    if let Some(number) = word.strip_prefix('R') {
-        return digits(number);
-    }
-    word.strip_prefix('D')
-        .is_some_and(|number| digits(number.trim_end_matches(|c: char| c.is_ascii_lowercase())))
+    shape
 }
 
 #[cfg(test)]
@@ -165,8 +232,23 @@ mod tests {
 
     #[test]
     fn rule_numbers_are_found_and_other_words_are_not() {
+        let known = ["NYC-7.3", "NYC-14", "R66", "D2a", "D10", "EX-12", "BV-07", "DM-4"];
+        let shapes: BTreeSet<String> = known.into_iter().map(shape).collect();
         let text = "/// NYC-7.3, R66: see D2a, `EX-12`. (BV-07) DM-4; Rule RP2040 D'oh NYC-14.";
-        assert_eq!(citations(text), ["NYC-7.3", "R66", "D2a", "EX-12", "BV-07", "DM-4", "NYC-14"]);
-        assert!(!is_rule("NYC-") && !is_rule("D") && !is_rule("Done") && !is_rule("R6x"));
+        assert_eq!(citations(text, &shapes), ["NYC-7.3", "R66", "D2a", "EX-12", "BV-07", "DM-4", "NYC-14"]);
+        assert!(citations("NYC- D Done R6x TU-3.1 NYC-1.2.3 RP2040", &shapes).is_empty());
+        assert_eq!(
+            citations("NYC-99.9 R1234", &shapes),
+            ["NYC-99.9", "R1234"],
+            "these do not exist, and are refused"
+        );
+    }
+
+    #[test]
+    fn a_list_has_a_title_headings_and_rules() {
+        let list = list("toy", "= Toy\n\n# TOY Rules\n\nTOY-1 Seats.\nTOY-2 Turns.\n").unwrap();
+        assert_eq!((list.title.as_str(), list.rules.len()), ("Toy", 2));
+        assert_eq!(list.sections, [(0, "TOY Rules".to_owned())]);
+        assert!(super::list("toy", "# no title").is_err());
     }
 }

@@ -252,7 +252,7 @@ fn levels_table(reference: Sitter, measures: &[Measure]) -> String {
         let (low, high) = measure.interval();
         text += &format!(
             "| {number}: {} | {group} | {:.1} % | {:.1} to {:.1} % | {:+.1} |\n",
-            measure.level.to_string(),
+            measure.level,
             100.0 * measure.share(),
             100.0 * low,
             100.0 * high,

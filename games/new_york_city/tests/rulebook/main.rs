@@ -2,7 +2,7 @@
 //! every decision point and every character.
 //!
 //! Expected values were worked out from the rules before the engine was asked. The ids in the
-//! comments (`EX-12`, `NYC-9.1`, `R66`, `D10`, `DM-4`) are those of `docs/rules-map.md`. The words
+//! comments (`EX-12`, `NYC-9.1`, `R66`, `D10`, `DM-4`) are those of `docs/rules-map/new_york_city.md`. The words
 //! the tests are told in live in `table.rs`.
 
 mod table;
