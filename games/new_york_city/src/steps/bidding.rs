@@ -6,13 +6,13 @@ use super::closing_exchange::exchange;
 use super::draft::{Draft, virtual_wilds_max};
 use super::{Flow, bidding_round};
 use crate::action::Action;
-use crate::components::{Card, Character, Phase};
+use crate::components::{Card, Character};
 use crate::decision::Question;
 use crate::limits::MICRO_STEPS_MAX;
 use crate::log::{Fact, Log};
 use crate::press_track::Queue;
 use crate::rule::Rule;
-use crate::table::{Table, Tile};
+use crate::table::Table;
 use crate::tom;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -24,18 +24,20 @@ pub(crate) struct Bidding {
     renewing: bool,
 }
 
-/// The order of the character sub-menu (R79); 12 and 15 take effect at once, because they show new
-/// cards (R26).
-const BY_NUMBER: [Character; 8] = [
-    Character::RENEW_RESERVE,
-    Character::COUNTS_AS_ONE,
-    Character::STEPS_BACK,
-    Character::PLAY_RESERVE,
-    Character::EXTRA_WILD,
-    Character::EXTRA_PRESTIGE,
-    Character::DOUBLE_POINTS,
-    Character::COUNTS_AS_TWO,
-];
+/// The characters of the own turn. 12 and 15 take effect at once, because they show new cards (R26).
+const OF_THE_TURN: u32 = bit(Character::RENEW_RESERVE)
+    | bit(Character::COUNTS_AS_ONE)
+    | bit(Character::STEPS_BACK)
+    | bit(Character::PLAY_RESERVE)
+    | bit(Character::EXTRA_WILD)
+    | bit(Character::EXTRA_PRESTIGE)
+    | bit(Character::DOUBLE_POINTS)
+    | bit(Character::COUNTS_AS_TWO);
+
+/// A character as one of a set, by its number; those beyond the bits count at the end only.
+const fn bit(character: Character) -> u32 {
+    if character.number() < 32 { 1 << character.number() } else { 0 }
+}
 
 /// Clockwise from the starter; who delays with 18 bids last.
 pub(crate) fn bidding_order(table: &Table, last_bidder: Option<Seat>) -> Queue {
@@ -74,8 +76,7 @@ impl Bidding {
         if self.draft.micro_steps < MICRO_STEPS_MAX {
             let free = self.draft.free(player);
             free.types().for_each(|card| offer(Action::Add(card)));
-            let removable = |card: &Card| self.draft.can_remove(*card);
-            Card::ALL.iter().copied().filter(removable).for_each(|card| offer(Action::Remove(card)));
+            self.draft.removable().types().for_each(|card| offer(Action::Remove(card)));
             let reserve_types = player.reserve.types();
             let unbound = self.can_pass(table, seat).is_ok();
             for hand in free.types() {
@@ -98,35 +99,53 @@ impl Bidding {
         }
     }
 
+    /// What the unused characters can do, in the order of their sub-menu: by number (R79).
     fn offer_characters(&self, table: &Table, seat: Seat, offer: &mut impl FnMut(Action)) {
         let player = &table.players[seat];
-        let usable = |tile: &Tile| !tile.used && tile.character.facts().phase == Phase::Two;
-        if player.dollars == 0 || !player.company.iter().any(usable) {
+        if player.dollars == 0 {
             return;
         }
+        let unused = player.company.iter().filter(|tile| !tile.used);
+        let mut left = OF_THE_TURN & unused.fold(0, |set, tile| set | bit(tile.character));
+        while left != 0
+            && let Some(character) = Character::new(left.trailing_zeros() as u8)
+        {
+            left &= left - 1;
+            self.offer_character(table, seat, character, offer);
+        }
+    }
+
+    // Seldom called: by itself it leaves the registers to the lists of cards.
+    #[inline(never)]
+    fn offer_character(
+        &self,
+        table: &Table,
+        seat: Seat,
+        character: Character,
+        offer: &mut impl FnMut(Action),
+    ) {
+        let player = &table.players[seat];
         let space = table.press_track.space(seat);
-        for character in BY_NUMBER {
-            match character {
-                Character::RENEW_RESERVE => {
-                    if self.can_renew(table, seat).is_ok() {
-                        offer(Action::Use(character));
-                    }
+        match character {
+            Character::RENEW_RESERVE => {
+                if self.can_renew(table, seat).is_ok() {
+                    offer(Action::Use(character));
                 }
-                Character::PLAY_RESERVE => {
-                    for card in player.reserve.types() {
-                        if self.draft.can_play_reserve(player, table.matching, space, card).is_ok() {
-                            offer(Action::PlayReserve(card));
-                        }
-                    }
-                }
-                _ => self.draft.offer_declarations(
-                    player,
-                    table.matching,
-                    space,
-                    character,
-                    &mut |place, declaration| offer(Action::Declare { place, declaration }),
-                ),
             }
+            Character::PLAY_RESERVE => {
+                for card in player.reserve.types() {
+                    if self.draft.can_play_reserve(player, table.matching, space, card).is_ok() {
+                        offer(Action::PlayReserve(card));
+                    }
+                }
+            }
+            _ => self.draft.offer_declarations(
+                player,
+                table.matching,
+                space,
+                character,
+                &mut |place, declaration| offer(Action::Declare { place, declaration }),
+            ),
         }
     }
 
@@ -219,7 +238,7 @@ impl Bidding {
                 self.draft.plain.add(card);
             }
             Action::Remove(card) => {
-                if !self.draft.can_remove(card) {
+                if !self.draft.removable().has(card) {
                     return Err(Rule::BidCommitment);
                 }
                 self.draft.plain.remove(card);

@@ -57,9 +57,13 @@ impl Draft {
         }
     }
 
+    fn anything_declared(&self) -> bool {
+        self.declared != [0; 8]
+    }
+
     /// The declared tiles: places and what for.
     pub fn declarations(&self) -> impl Iterator<Item = (usize, Declaration)> + '_ {
-        let places = if self.declared == [0; 8] { 0 } else { COMPANY_MAX };
+        let places = if self.anything_declared() { COMPANY_MAX } else { 0 };
         (0..places)
             .map(|place| (place, self.declared(place)))
             .filter(|(_, declaration)| *declaration != Declaration::Withdrawn)
@@ -73,6 +77,16 @@ impl Draft {
     /// Hand cards in the bid: plain ones, and those played through 13 or 20.
     pub fn committed(&self) -> Cards {
         let mut cards = self.plain;
+        if self.anything_declared() {
+            cards.add_all(self.declared_cards());
+        }
+        cards
+    }
+
+    // Here and below, what is seldom needed is kept out of functions that are called for every choice.
+    #[inline(never)]
+    fn declared_cards(&self) -> Cards {
+        let mut cards = Cards::NONE;
         for (_, declaration) in self.declarations() {
             if let Declaration::Card(card) = declaration {
                 cards.add(card);
@@ -83,8 +97,16 @@ impl Draft {
 
     /// Everything that counts in the bid.
     pub fn composition(&self, player: &Player) -> Composition {
-        let mut bid = Composition { plain: self.plain, ..Composition::default() };
+        let mut bid =
+            if self.anything_declared() { self.declared_items(player) } else { Composition::default() };
+        bid.plain = self.plain;
         bid.plain.add_all(player.bid.played);
+        bid
+    }
+
+    #[inline(never)]
+    fn declared_items(&self, player: &Player) -> Composition {
+        let mut bid = Composition::default();
         for (place, declaration) in self.declarations() {
             let Some(tile) = player.company.get(place) else { continue };
             match (tile.character, declaration) {
@@ -129,9 +151,9 @@ impl Draft {
         self.declarations().map(steps).sum()
     }
 
-    /// Whether a card of this type can be taken back: not the anchor of a 15.
-    pub(super) fn can_remove(&self, card: Card) -> bool {
-        self.plain[card] > self.anchors[card]
+    /// The cards that can be taken back: all but the anchors of a 15.
+    pub(super) fn removable(&self) -> Cards {
+        self.plain.without(self.anchors)
     }
 
     /// Locks one card of a type as the anchor of a 15.
