@@ -18,12 +18,9 @@ impl<T: Copy + Default, const N: usize> Default for Deck<T, N> {
 impl<T: Copy + Default, const N: usize> Deck<T, N> {
     /// A deck with these pieces, the first one on top. Pieces beyond the capacity are left out.
     pub fn from_top(pieces: &[T]) -> Self {
-        let mut deck = Deck::default();
-        let kept = &pieces[..pieces.len().min(N)];
-        for piece in kept.iter().rev() {
-            deck.bottom_to_top.push(*piece);
-        }
-        deck
+        let mut bottom_to_top = List::from_slice(pieces);
+        bottom_to_top.reverse();
+        Deck { bottom_to_top }
     }
 
     /// How many pieces are left.

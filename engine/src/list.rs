@@ -24,9 +24,9 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
     /// A list of these items; those beyond the capacity are left out.
     pub fn from_slice(items: &[T]) -> Self {
         let mut list = List::default();
-        for item in items {
-            list.push(*item);
-        }
+        let items = &items[..items.len().min(N)];
+        list.items[..items.len()].copy_from_slice(items);
+        list.len = items.len() as u8;
         list
     }
 
@@ -54,7 +54,10 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
     pub fn remove(&mut self, index: usize) -> Option<T> {
         let len = usize::from(self.len);
         let item = *self.items[..len].get(index)?;
-        self.items.copy_within(index + 1..len, index);
+        // One by one: lists are short, and a call that moves memory costs more.
+        for place in index + 1..len {
+            self.items[place - 1] = self.items[place];
+        }
         self.items[len - 1] = T::default();
         self.len -= 1;
         Some(item)
@@ -65,6 +68,17 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         let last = self.len.checked_sub(1)?;
         self.len = last;
         self.items.get_mut(usize::from(last)).map(core::mem::take)
+    }
+}
+
+impl<T: Copy + Default, const N: usize> FromIterator<T> for List<T, N> {
+    /// A list of these items; those beyond the capacity are left out.
+    fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
+        let mut list = List::default();
+        for item in items {
+            list.push(item);
+        }
+        list
     }
 }
 

@@ -18,10 +18,10 @@ impl Table {
 
         let start_stacks = start_stacks(Mix::of(kinds(setup)).start_stacks(), &mut chance);
         // NYC-2.3: a shuffled stack for each value; the top of it lies open.
+        let mut dark = tiles::<ELEVATOR_ROW_TILES_MAX>(|facts| facts.dark);
         let elevator = core::array::from_fn(|row| {
-            let mut tiles: Vec<Character, ELEVATOR_ROW_TILES_MAX> = tiles(row as u8 + 1, |facts| facts.dark);
-            chance.shuffle(&mut tiles);
-            Deck::from_top(&tiles)
+            chance.shuffle(&mut dark[row]);
+            Deck::from_top(&dark[row])
         });
         // NYC-2.5: a letter and a base value for each borough, both open.
         let mut letters = Letter::ALL;
@@ -34,8 +34,8 @@ impl Table {
         let mut press_stack: Vec<Seat, 4> = Seat::first(setup.seats.len() as u8).collect();
         chance.shuffle(&mut press_stack);
         let mut cards = [Card::default(); CARD_COUNT];
-        for (i, card) in cards.iter_mut().enumerate() {
-            *card = Card::ALL[i / usize::from(CARDS_PER_TYPE)];
+        for (card, places) in Card::ALL.into_iter().zip(cards.chunks_mut(CARDS_PER_TYPE.into())) {
+            places.fill(card);
         }
         chance.shuffle(&mut cards);
 
@@ -112,10 +112,11 @@ fn start_player(kind: SeatKind) -> Player {
 
 /// The revealed stacks of one light 1 and one light 5 (NYC-2.4).
 fn start_stacks(revealed: u8, chance: &mut Chance) -> List<[Character; 2], START_STACKS> {
+    let mut light = tiles::<START_STACKS>(|facts| facts.light);
     let [ones, fives] = START_VALUES.map(|value| {
-        let mut tiles: Vec<Character, START_STACKS> = tiles(value, |facts| facts.light);
-        chance.shuffle(&mut tiles);
-        tiles
+        let tiles = &mut light[usize::from(value) - 1];
+        chance.shuffle(tiles);
+        core::mem::take(tiles)
     });
     let stacks = ones.into_iter().zip(fives).map(|(one, five)| [one, five]);
     let mut list = List::default();
@@ -125,11 +126,16 @@ fn start_stacks(revealed: u8, chance: &mut Chance) -> List<[Character; 2], START
     list
 }
 
-/// All tiles of one value with the wanted back, by number.
-fn tiles<const N: usize>(value: u8, copies: fn(&CharacterFacts) -> u8) -> Vec<Character, N> {
-    Character::all()
-        .filter(|character| character.value() == value)
-        .flat_map(|character| core::iter::repeat_n(character, usize::from(copies(character.facts()))))
-        .take(N)
-        .collect()
+/// All tiles with the wanted back by value, from 1 up, and by number.
+fn tiles<const N: usize>(
+    copies: fn(&CharacterFacts) -> u8,
+) -> [Vec<Character, N>; Character::VALUE_MAX as usize] {
+    let mut tiles: [Vec<Character, N>; Character::VALUE_MAX as usize] = Default::default();
+    for character in Character::all() {
+        let facts = character.facts();
+        for _ in 0..copies(facts) {
+            let _ = tiles[usize::from(facts.value) - 1].push(character);
+        }
+    }
+    tiles
 }

@@ -70,13 +70,7 @@ impl PressTrack {
 
     /// The seats from first to last (NYC-3.6).
     pub fn order(&self) -> Queue {
-        let mut order = Queue::default();
-        for (token, _) in self.0.last_to_first().rev() {
-            if let Some(seat) = Seat::new(token) {
-                order.push(seat);
-            }
-        }
-        order
+        self.0.last_to_first().rev().filter_map(|(token, _)| Seat::new(token)).collect()
     }
 
     /// The seats from last to first: start characters and Phase I.

@@ -124,8 +124,10 @@ impl Player {
     /// The place of the first unused copy of a character (R79), if the dollar for it is there; it
     /// may have been gained a moment ago (NYC-4.4).
     pub fn payable(&self, character: Character) -> Option<usize> {
-        let place = self.company.iter().position(|t| t.character == character && !t.used)?;
-        (self.dollars > 0).then_some(place)
+        if self.dollars == 0 {
+            return None;
+        }
+        self.company.iter().position(|t| t.character == character && !t.used)
     }
 
     /// Whether it has a skyscraper in every borough (NYC-10.1).
@@ -153,7 +155,11 @@ impl Table {
     /// The seats clockwise from `first`.
     pub fn clockwise_from(&self, first: Seat) -> impl Iterator<Item = Seat> + use<> {
         let count = self.seat_count;
-        (0..count).filter_map(move |i| Seat::new((first.index() + i) % count))
+        (0..count).filter_map(move |i| {
+            let index = first.index() + i;
+            // Less than twice round: the chip divides slowly.
+            Seat::new(index.checked_sub(count).unwrap_or(index))
+        })
     }
 
     /// The borough with a letter.
