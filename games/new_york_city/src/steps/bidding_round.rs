@@ -18,6 +18,7 @@ use crate::table::{Bid, Table};
 use crate::tom;
 
 /// Step 1: Toms draw, clockwise from the starter.
+#[inline(never)]
 pub(super) fn begin(table: &mut Table, log: &mut Log) -> Flow {
     table.winner = None;
     table.runner_up = None;
@@ -42,8 +43,8 @@ pub(super) fn evaluate(table: &mut Table, log: &mut Log) -> Step {
 /// Finds the winner and does what needs no answer: Press, Dollars, Building plans and the points of
 /// Prestige (NYC-9.1, NYC-9.2, NYC-9.4, NYC-9.5). Returns the bidders in the order they act.
 pub(crate) fn evaluate_bids(table: &mut Table, log: &mut Log) -> Queue {
-    find_winner(table, log);
     let bidders = bidders(table);
+    find_winner(table, &bidders, log);
     for &seat in bidders.iter() {
         let strength = table.strength(seat);
         match table.matching {
@@ -67,20 +68,13 @@ pub(crate) fn evaluate_bids(table: &mut Table, log: &mut Log) -> Queue {
 /// Everybody with a bid, be it of characters alone (R59), in Press Track order: a snapshot
 /// (NYC-3.7, R10).
 fn bidders(table: &Table) -> Queue {
-    let mut bidders = Queue::default();
-    for seat in table.press_track.order().iter() {
-        if table.players[*seat].bid.value > 0 {
-            bidders.push(*seat);
-        }
-    }
-    bidders
+    let bids = |seat: &Seat| table.players[*seat].bid.value > 0;
+    table.press_track.order().iter().copied().filter(bids).collect()
 }
 
 /// The highest bid; among equal ones the seat further ahead (NYC-7.3). The runner-up matters in
-/// the Prestige round only.
-fn find_winner(table: &mut Table, log: &mut Log) {
-    // In Press Track order, so the first of equal bids is the one further ahead.
-    let bidders = bidders(table);
+/// the Prestige round only. The bidders are in Press Track order, so the first of equal bids is it.
+fn find_winner(table: &mut Table, bidders: &[Seat], log: &mut Log) {
     let value = |seat: Seat| table.players[seat].bid.value;
     let highest = |except: Option<Seat>| {
         let mut best: Option<Seat> = None;
@@ -110,6 +104,7 @@ fn find_winner(table: &mut Table, log: &mut Log) {
 }
 
 /// Step 6, the statue, then step 7.
+#[inline(never)]
 pub(super) fn after_evaluation(table: &mut Table, log: &mut Log) -> Flow {
     check_statue(table, log);
     Flow::Next(Step::TakeBack(TakeBack::new(table)))

@@ -88,11 +88,11 @@ impl CardSelection {
 
     /// The different characters that can be used now, in company order.
     fn usable(&self, table: &Table, seat: Seat) -> impl Iterator<Item = Character> {
-        let company = table.players[seat].company;
-        (0..company.len()).filter_map(move |place| {
-            let character = company[place].character;
+        let player = &table.players[seat];
+        player.company.iter().enumerate().filter_map(move |(place, tile)| {
+            let character = tile.character;
             // One entry a character: the first unused copy is the one that is paid (R79).
-            let first = table.players[seat].payable(character) == Some(place);
+            let first = player.payable(character) == Some(place);
             (first && self.can_use(table, seat, character).is_ok()).then_some(character)
         })
     }
@@ -188,6 +188,7 @@ impl CardSelection {
         self.turn = Turn::NEW;
     }
 
+    #[inline(never)]
     pub(super) fn run(&mut self, table: &mut Table, log: &mut Log) -> Flow {
         loop {
             let Some(seat) = self.seat() else {

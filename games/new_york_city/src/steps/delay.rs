@@ -52,6 +52,7 @@ impl Delay {
         Ok(())
     }
 
+    #[inline(never)]
     pub(super) fn run(&mut self, table: &Table) -> Flow {
         while let Some(seat) = self.queue.first() {
             if table.players[*seat].payable(Character::BID_LAST).is_some() {

@@ -48,6 +48,7 @@ impl Elevator {
         Ok(())
     }
 
+    #[inline(never)]
     pub(super) fn run(&mut self, table: &mut Table, log: &mut Log) -> Flow {
         while let Some((seat, limit)) = self.turn(table) {
             if !anything_up_to(table, limit) {

@@ -60,6 +60,9 @@ use take_back::TakeBack;
 
 /// Where the game stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+// A tag of its own, as wide as digests take it. Otherwise it hides in a field of one of the steps, and has to be
+// worked out at every look.
+#[repr(isize)]
 pub(super) enum Step {
     StartCharacters(StartCharacters),
     PhaseZero,
@@ -142,6 +145,8 @@ impl Step {
 
 impl Game {
     /// Carries out a player's action, or says which rule forbids it and changes nothing.
+    // But for tests, only `apply_into` calls this and the next ones: one call for an action is enough.
+    #[inline(always)]
     pub(super) fn take(&mut self, action: Action, log: &mut Log) -> Result<(), Rule> {
         let table = &mut self.table;
         match &mut self.step {
@@ -162,12 +167,15 @@ impl Game {
     }
 
     /// Does all that is automatic (DM-3) until a human must decide or the game is over.
+    #[inline(always)]
     pub(super) fn run(&mut self, log: &mut Log) {
         while self.run_step(log) {}
     }
 
     /// Does what is automatic in the open step; false if a human must decide or the game is over.
-    #[inline]
+    // The steps' own `run` are never inlined: in here they would take the registers from the many actions after
+    // which nothing is automatic.
+    #[inline(always)]
     pub(super) fn run_step(&mut self, log: &mut Log) -> bool {
         let table = &mut self.table;
         let flow = match &mut self.step {
@@ -199,11 +207,7 @@ impl Game {
 /// The humans of a queue, in its order. Every window of a character asks only them: Toms use none
 /// (NYC-4.6).
 pub(super) fn humans(table: &Table, seats: super::press_track::Queue) -> super::press_track::Queue {
-    let mut humans = super::press_track::Queue::default();
-    for seat in seats.iter().filter(|seat| table.players[**seat].is_human()) {
-        humans.push(*seat);
-    }
-    humans
+    seats.iter().copied().filter(|seat| table.players[*seat].is_human()).collect()
 }
 
 /// Steps to start from, for tables laid out by hand.

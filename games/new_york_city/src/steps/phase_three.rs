@@ -53,6 +53,7 @@ impl PhaseThree {
         }
     }
 
+    #[inline(never)]
     pub(super) fn run(&mut self, table: &mut Table, log: &mut Log) -> Flow {
         while let Some(seat) = self.queue.first() {
             if usable(table, *seat).next().is_some() {

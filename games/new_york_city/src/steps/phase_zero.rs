@@ -7,6 +7,7 @@ use crate::log::{Fact, Log};
 use crate::rule::Rule;
 use crate::table::Table;
 
+#[inline(never)]
 pub(super) fn run(table: &mut Table, log: &mut Log) -> Flow {
     table.round += 1;
     log.table(Rule::PhaseZero, Fact::RoundBegan { round: table.round });

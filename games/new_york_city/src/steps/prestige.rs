@@ -120,6 +120,7 @@ impl Prestige {
         }
     }
 
+    #[inline(never)]
     pub(super) fn run(&mut self, table: &mut Table, log: &mut Log) -> Flow {
         while let Some(seat) = self.seat() {
             if !table.players[seat].is_human() {

@@ -84,6 +84,7 @@ impl Skyscrapers {
         if built { self.stage = Stage::OneMore } else { self.next_seat() }
     }
 
+    #[inline(never)]
     pub(super) fn run(&mut self, table: &mut Table, log: &mut Log) -> Flow {
         while let Some((seat, target)) = self.turn(table) {
             match self.stage {

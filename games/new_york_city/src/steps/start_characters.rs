@@ -40,6 +40,7 @@ impl StartCharacters {
         Ok(())
     }
 
+    #[inline(never)]
     pub(super) fn run(&mut self, table: &mut Table, log: &mut Log) -> Flow {
         if !self.queue.is_empty() {
             return Flow::Ask;

@@ -70,6 +70,7 @@ impl TakeBack {
         Ok(())
     }
 
+    #[inline(never)]
     pub(super) fn run(&mut self, table: &mut Table, _log: &mut Log) -> Flow {
         while let Some(seat) = self.queue.first() {
             let player = &table.players[*seat];
