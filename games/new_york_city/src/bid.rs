@@ -18,6 +18,11 @@ pub struct Composition {
 }
 
 impl Composition {
+    /// A bid of nothing but cards that count as what they are.
+    pub fn of_cards(plain: Cards) -> Composition {
+        Composition { plain, ..Composition::default() }
+    }
+
     /// The value of the bid in the bidding round of `matching` by the closed form of NYC-8.3: the
     /// most that any split into the units of NYC-8.2 gives (R76). `None` if a card fits no unit
     /// (NYC-8.4) or a wild stands alone; 0 if nothing is played.

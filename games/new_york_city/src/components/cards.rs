@@ -1,5 +1,6 @@
 //! The 105 cards (NYC-1.4): seven types, fifteen of each.
 
+use core::num::NonZeroU64;
 use core::ops::{Index, IndexMut};
 
 /// A card type. The first six are also the six bidding rounds, in this order (NYC-7.1).
@@ -63,6 +64,17 @@ pub struct Cards([u8; 8]);
 
 const _: () = assert!(Card::ALL.len() <= 8 && CARD_COUNT < 128);
 
+/// The type that each byte counts. The eighth counts none; with it, no byte of a word is out of bounds.
+const BY_BYTE: [Card; 8] = {
+    let mut by_byte = [Card::Wild; 8];
+    let mut index = 0;
+    while index < Card::ALL.len() {
+        by_byte[index] = Card::ALL[index];
+        index += 1;
+    }
+    by_byte
+};
+
 /// The lowest and the highest bit of every byte.
 const LOW: u64 = 0x0101_0101_0101_0101;
 const HIGH: u64 = LOW << 7;
@@ -104,7 +116,7 @@ impl Cards {
 
     /// Whether there is a card of this type.
     #[inline]
-    pub fn has(self, card: Card) -> bool {
+    pub fn has(&self, card: Card) -> bool {
         self[card] > 0
     }
 
@@ -134,6 +146,12 @@ impl Cards {
         Cards::from_word(lent & (enough - (enough >> 7)))
     }
 
+    /// This heap without all cards of a type.
+    #[inline]
+    pub fn without_type(self, card: Card) -> Cards {
+        Cards::from_word(self.word() & !(0xff << (8 * card as u32)))
+    }
+
     /// How many pairs of equal cards there are, and how many types have an odd one, without the
     /// types in `except`.
     pub fn pairs_and_odd(self, except: [Card; 2]) -> (u8, u8) {
@@ -141,7 +159,7 @@ impl Cards {
         except.into_iter().for_each(|card| counted[card] = 0);
         let word = counted.word();
         let pairs = Cards::from_word((word >> 1) & !HIGH).count();
-        (pairs, (word & LOW).count_ones() as u8)
+        (pairs, Cards::from_word(word & LOW).count())
     }
 
     /// The types of which there is at least one card, in index order.
@@ -149,9 +167,9 @@ impl Cards {
         // The high bit of each byte that is not 0.
         let mut held = (self.word() + (HIGH - LOW)) & HIGH;
         core::iter::from_fn(move || {
-            let card = Card::ALL.get(held.trailing_zeros() as usize / 8)?;
-            held &= held.wrapping_sub(1);
-            Some(*card)
+            let byte = NonZeroU64::new(held)?.trailing_zeros() / 8;
+            held &= held - 1;
+            Some(BY_BYTE[byte as usize])
         })
     }
 

@@ -2,7 +2,7 @@
 
 use engine::Seat;
 
-use super::closing_exchange::exchange;
+use super::closing_exchange::{exchange, offer_exchanges};
 use super::draft::{Draft, virtual_wilds_max};
 use super::{Flow, bidding_round};
 use crate::action::Action;
@@ -41,12 +41,9 @@ const fn bit(character: Character) -> u32 {
 
 /// Clockwise from the starter; who delays with 18 bids last.
 pub(crate) fn bidding_order(table: &Table, last_bidder: Option<Seat>) -> Queue {
-    let mut queue = Queue::default();
-    for seat in table.clockwise_from(table.starter).filter(|seat| Some(*seat) != last_bidder) {
-        queue.push(seat);
-    }
-    if let Some(seat) = last_bidder {
-        queue.push(seat);
+    let mut queue: Queue = table.clockwise_from(table.starter).collect();
+    if let Some(place) = queue.iter().position(|seat| Some(*seat) == last_bidder) {
+        queue[place..].rotate_left(1);
     }
     queue
 }
@@ -77,14 +74,10 @@ impl Bidding {
             let free = self.draft.free(player);
             free.types().for_each(|card| offer(Action::Add(card)));
             self.draft.removable().types().for_each(|card| offer(Action::Remove(card)));
-            let reserve_types = player.reserve.types();
-            let unbound = self.can_pass(table, seat).is_ok();
-            for hand in free.types() {
-                for reserve in reserve_types.clone().filter(|reserve| *reserve != hand) {
-                    if unbound || self.leaves_bid_possible(table, seat, hand, reserve).is_ok() {
-                        offer(Action::Exchange { hand, reserve });
-                    }
-                }
+            if self.can_pass(table, seat).is_ok() {
+                offer_exchanges(free, player.reserve, offer);
+            } else {
+                self.offer_exchanges_when_bound(table, seat, offer);
             }
             self.offer_characters(table, seat, offer);
         }
@@ -97,6 +90,20 @@ impl Bidding {
         if self.can_complete(table, seat).is_ok() {
             offer(Action::Complete);
         }
+    }
+
+    /// The exchanges that R61 leaves to a bid bound by 15.
+    // As all that is seldom called, by itself: so it leaves the registers to the lists of cards.
+    #[inline(never)]
+    fn offer_exchanges_when_bound(&self, table: &Table, seat: Seat, offer: &mut impl FnMut(Action)) {
+        let player = &table.players[seat];
+        offer_exchanges(self.draft.free(player), player.reserve, &mut |action| {
+            if let Action::Exchange { hand, reserve } = action
+                && self.leaves_bid_possible(table, seat, hand, reserve).is_ok()
+            {
+                offer(action);
+            }
+        });
     }
 
     /// What the unused characters can do, in the order of their sub-menu: by number (R79).
@@ -115,7 +122,6 @@ impl Bidding {
         }
     }
 
-    // Seldom called: by itself it leaves the registers to the lists of cards.
     #[inline(never)]
     fn offer_character(
         &self,
@@ -156,14 +162,14 @@ impl Bidding {
         if hand == reserve || !self.draft.free(player).has(hand) || !player.reserve.has(reserve) {
             return Err(Rule::Exchange);
         }
-        self.leaves_bid_possible(table, seat, hand, reserve)
-    }
-
-    #[inline]
-    fn leaves_bid_possible(&self, table: &Table, seat: Seat, hand: Card, reserve: Card) -> Result<(), Rule> {
         if self.can_pass(table, seat).is_ok() {
             return Ok(());
         }
+        self.leaves_bid_possible(table, seat, hand, reserve)
+    }
+
+    /// R61, for an exchange.
+    fn leaves_bid_possible(&self, table: &Table, seat: Seat, hand: Card, reserve: Card) -> Result<(), Rule> {
         let player = &table.players[seat];
         let mut after = player.hand;
         after.remove(hand);
@@ -229,7 +235,6 @@ impl Bidding {
     /// One row of the table in DM-4 that does not end the turn; they come in any order (NYC-7.5).
     fn change(&mut self, table: &mut Table, seat: Seat, action: Action, log: &mut Log) -> Result<(), Rule> {
         let player = &table.players[seat];
-        let space = table.press_track.space(seat);
         match action {
             Action::Add(card) => {
                 if !self.draft.free(player).has(card) {
@@ -249,10 +254,12 @@ impl Bidding {
             }
             Action::Declare { place, declaration } => {
                 let place = usize::from(place);
+                let space = table.press_track.space(seat);
                 self.draft.can_declare(player, table.matching, space, place, declaration)?;
                 self.draft.declare(place, declaration);
             }
             Action::PlayReserve(card) => {
+                let space = table.press_track.space(seat);
                 self.draft.can_play_reserve(player, table.matching, space, card)?;
                 let place = player.payable(Character::PLAY_RESERVE).ok_or(Rule::UseCharacter)?;
                 table.pay(seat, place, log);
@@ -328,26 +335,43 @@ impl Bidding {
     }
 
     pub(super) fn run(&mut self, table: &mut Table, log: &mut Log) -> Flow {
+        // After most actions the turn simply goes on.
+        if self.asks(table) { Flow::Ask } else { self.run_on(table, log) }
+    }
+
+    #[inline(never)]
+    fn run_on(&mut self, table: &mut Table, log: &mut Log) -> Flow {
         while let Some(seat) = self.seat() {
-            if !table.players[seat].is_human() {
-                tom::bid(table, seat, log);
-            } else if self.renewing || self.has_choice(table, seat) {
+            if self.asks(table) {
                 return Flow::Ask;
-            } else {
+            }
+            if table.players[seat].is_human() {
                 log.seat(seat, Rule::BiddingRound, Fact::Passed);
+            } else {
+                tom::bid(table, seat, log);
             }
             self.end_turn();
         }
         Flow::Next(bidding_round::evaluate(table, log))
     }
 
+    /// Whether the seat whose turn it is has to be asked.
+    fn asks(&self, table: &Table) -> bool {
+        self.seat().is_some_and(|seat| {
+            table.players[seat].is_human() && (self.renewing || self.has_choice(table, seat))
+        })
+    }
+
     /// Whether there is anything but to pass (D4, R80): a card, which might be exchanged (DM-9), a
     /// bid of characters alone, or 12.
     fn has_choice(&self, table: &Table, seat: Seat) -> bool {
         let player = &table.players[seat];
-        if !player.hand.is_empty() {
-            return true;
-        }
+        !player.hand.is_empty() || self.has_choice_without_cards(table, seat)
+    }
+
+    #[inline(never)]
+    fn has_choice_without_cards(&self, table: &Table, seat: Seat) -> bool {
+        let player = &table.players[seat];
         let virtual_prestige =
             table.matching == Card::Prestige && player.payable(Character::EXTRA_PRESTIGE).is_some();
         let space = table.press_track.space(seat);

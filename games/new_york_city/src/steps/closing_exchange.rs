@@ -6,7 +6,7 @@ use engine::Seat;
 use super::phase_three::PhaseThree;
 use super::{Flow, Step, humans};
 use crate::action::Action;
-use crate::components::Card;
+use crate::components::{Card, Cards};
 use crate::decision::Question;
 use crate::limits::MICRO_STEPS_MAX;
 use crate::log::{Fact, Log};
@@ -35,11 +35,7 @@ impl ClosingExchange {
         // R67: past the length guard there is only the end.
         if self.micro_steps < MICRO_STEPS_MAX {
             let player = &table.players[*seat];
-            for hand in player.hand.types() {
-                for reserve in player.reserve.types().filter(|reserve| *reserve != hand) {
-                    offer(Action::Exchange { hand, reserve });
-                }
-            }
+            offer_exchanges(player.hand, player.reserve, offer);
         }
     }
 
@@ -63,6 +59,7 @@ impl ClosingExchange {
         Ok(())
     }
 
+    #[inline(never)]
     pub(super) fn run(&mut self, table: &Table) -> Flow {
         while let Some(seat) = self.queue.first() {
             // Asked even where the end is the only answer (DM-9).
@@ -72,6 +69,15 @@ impl ClosingExchange {
             self.queue.remove(0);
         }
         Flow::Next(Step::PhaseThree(PhaseThree::new(table)))
+    }
+}
+
+/// Offers to swap each type of the hand for each other type of the reserve.
+pub(super) fn offer_exchanges(hand: Cards, reserve: Cards, offer: &mut impl FnMut(Action)) {
+    for hand in hand.types() {
+        for reserve in reserve.without_type(hand).types() {
+            offer(Action::Exchange { hand, reserve });
+        }
     }
 }
 

@@ -95,18 +95,16 @@ impl Draft {
         cards
     }
 
-    /// Everything that counts in the bid.
-    pub fn composition(&self, player: &Player) -> Composition {
-        let mut bid =
-            if self.anything_declared() { self.declared_items(player) } else { Composition::default() };
-        bid.plain = self.plain;
-        bid.plain.add_all(player.bid.played);
-        bid
+    /// The cards that count as what they are: of the hand, and those that 15 has played.
+    fn plain_cards(&self, player: &Player) -> Cards {
+        let mut cards = self.plain;
+        cards.add_all(player.bid.played);
+        cards
     }
 
-    #[inline(never)]
-    fn declared_items(&self, player: &Player) -> Composition {
-        let mut bid = Composition::default();
+    /// Everything that counts in the bid.
+    pub fn composition(&self, player: &Player) -> Composition {
+        let mut bid = Composition::of_cards(self.plain_cards(player));
         for (place, declaration) in self.declarations() {
             let Some(tile) = player.company.get(place) else { continue };
             match (tile.character, declaration) {
@@ -122,7 +120,17 @@ impl Draft {
     }
 
     /// The value the bid would have now; `None` if it may not be confirmed.
+    #[inline(never)]
     pub fn value(&self, player: &Player, matching: Card) -> Option<u8> {
+        if self.anything_declared() {
+            return self.value_with_characters(player, matching);
+        }
+        let bid = Composition::of_cards(self.plain_cards(player));
+        bid.value(matching).filter(|value| *value > 0)
+    }
+
+    #[inline(never)]
+    fn value_with_characters(&self, player: &Player, matching: Card) -> Option<u8> {
         self.composition(player).value(matching).filter(|value| *value > 0)
     }
 
