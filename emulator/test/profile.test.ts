@@ -42,7 +42,7 @@ test('misses are added up by function, and what has no name is told too', () => 
 
 test('what misses most is proposed, as much of it as there is room for, each for its own list', () => {
   const rules = '_RNvNtCsa1_8tower_up5rules';
-  const search = '_RNvNtCsa1_9architect6search';
+  const search = '_RNvMNtCsa1_9architect6searchINtB2_6SearchNtNtCsb2_13new_york_city6player9ArchitectE4stepCsc3_8firmware';
   const elf = firmware(
     [rules, FLASH + 0x1000, 16], [search, FLASH + 0x2000, 16], ['memcpy', FLASH + 0x3000, 8],
     ['huge', FLASH + 0x10000, 60 * 1024], ['Reset', FLASH + 0x4000, 4], ['paint', FLASH + 0x5000, 4],

@@ -9,7 +9,7 @@ pub trait Notation: Rules {
     /// Its automatic players in a sentence for help; empty if it has none.
     const AUTOMAS: &'static str = "";
 
-    /// The automatic player with this name, such as `tom:B4`: its byte, or what such a name looks like. `None` for what is
+    /// The automatic player with this name, as a command line has it: its byte, or what such a name looks like. `None` for what is
     /// no name of an automatic player.
     fn automa(_name: &str) -> Option<Result<u8, &'static str>> {
         None

@@ -75,11 +75,9 @@ export function profileTable(title: string, waits: Waiting[], most: number): str
 
 /** What these titles and the shell would best have in RAM, by list. */
 export function proposals(elf: Elf, misses: Misses, titles: string[]): Map<string, string[]> {
-  const listOf = (name: string): string => {
-    // Until the search is told its game by a type, it is New York City's.
-    if (/\d+architect\d/.test(name)) return 'new_york_city';
-    return titles.find((title) => name.includes(`${title.length}${title}`)) ?? 'shell';
-  };
+  // What is generic has its game among its types: so has the search.
+  const listOf = (name: string): string =>
+    titles.find((title) => name.includes(`${title.length}${title}`)) ?? 'shell';
   const thinking = best(waiting(elf, misses.thinking), THINKING_BYTES);
   const shell = waiting(elf, misses.pressing).filter(({ name }) => listOf(name) === 'shell');
   const names = new Set([...thinking, ...best(shell, PRESSING_BYTES)]);
