@@ -212,11 +212,11 @@ impl Sums {
     }
 }
 
-/// The weights as the file of the crate `architect`, not yet formatted.
+/// The weights as the file beside the rules, not yet formatted.
 pub fn source(weights: &Weights) -> String {
     let mut text =
         "//! The weights of the guess between two rounds (see `value`). `cargo fit` writes this file anew.\n\n\
-                    use crate::value::Guess;\n"
+                    use super::value::Guess;\n"
             .to_owned();
     let kinds = [("HUMAN", "For people, and whoever decides like one."), ("TOM", "For Toms.")];
     for ((name, words), rounds) in kinds.into_iter().zip(weights) {

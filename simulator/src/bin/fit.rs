@@ -11,16 +11,22 @@ use std::thread;
 use clap::Parser;
 
 use simulator::fit::{Lessons, source};
+use simulator::games;
 use simulator::watch::watched;
+use skyline::{Named, NewYorkCity, Title};
 
 /// Lets the Architect play many games and fits his guess between two rounds to how they ended.
 ///
 /// The games are played with the weights in force, and what is found replaces them in
-/// architect/src/value_weights.rs. A better player has other games to learn from: run it again until `cargo sim`
+/// games/new_york_city/src/player/value_weights.rs. A better player has other games to learn from: run it again until `cargo sim`
 /// shows no gain any more.
 #[derive(Parser, Debug)]
 #[command(name = "fit", version, after_help = "Example:\n  cargo fit -- --games 20000 --seed 7")]
 struct Arguments {
+    /// Whose player: only that of New York City guesses
+    #[arg(long, value_name = "NAME", default_value = NewYorkCity::NAMED.name, value_parser = guesses)]
+    game: &'static Named,
+
     /// How many games
     #[arg(long, default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
@@ -34,8 +40,16 @@ struct Arguments {
     seed: u64,
 
     /// The file that is written
-    #[arg(long, value_name = "FILE", default_value = "architect/src/value_weights.rs")]
+    #[arg(long, value_name = "FILE", default_value = "games/new_york_city/src/player/value_weights.rs")]
     out: PathBuf,
+}
+
+fn guesses(name: &str) -> Result<&'static Named, String> {
+    let game = games::named(name)?;
+    match game.id == NewYorkCity::NAMED.id {
+        true => Ok(game),
+        false => Err(format!("the player of {} has nothing to fit: it plays on to the end", game.title)),
+    }
 }
 
 fn main() -> ExitCode {
@@ -50,7 +64,7 @@ fn try_to_write(file: &Path) -> io::Result<()> {
 }
 
 fn run(arguments: &Arguments) -> Result<(), String> {
-    let Arguments { games, playouts, seed, ref out } = *arguments;
+    let Arguments { game, games, playouts, seed, ref out } = *arguments;
     let file = out.display();
     // Before an hour of games is lost.
     try_to_write(out).map_err(|error| format!("{file} cannot be written: {error}"))?;
@@ -65,6 +79,9 @@ fn run(arguments: &Arguments) -> Result<(), String> {
         eprintln!("{file} was written, but rustfmt is missing: `cargo fmt` has to follow.");
     }
     let games = simulator::counted(games, "game");
-    println!("{file}: fitted to {games}. Now: cargo sim -- --seats architect:200,tom:C5 --alternate");
+    let title = game.title;
+    println!(
+        "{file}: {title}, fitted to {games}. Now: cargo sim -- --seats architect:200,tom:C5 --alternate"
+    );
     Ok(())
 }
