@@ -27,7 +27,6 @@ pub mod toy;
 pub mod trace;
 mod track;
 
-pub use action_log::{ActionLog, LogFull};
 pub use chance::{Chance, mix};
 pub use code::{CODES_END, Code};
 pub use deck::Deck;
