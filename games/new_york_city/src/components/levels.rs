@@ -25,7 +25,7 @@ impl Mode {
 /// How strong a Tom is: his mode and the cards he draws in Phase I.
 ///
 /// A level is only a description: whether the number of cards is allowed is for
-/// [`Game::from_setup`](crate::Game::from_setup) to say.
+/// [`Rules::check`](engine::Rules::check) to say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Level {
     /// What he does with drawn cards.
