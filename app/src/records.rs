@@ -12,17 +12,14 @@ use crate::play::Play;
 use crate::saves::{Why, fingerprint};
 
 /// The version of the bytes.
-pub const RECORDS_VERSION: u8 = 2;
+pub const RECORDS_VERSION: u8 = 1;
 /// Bytes of the records, without the version.
 pub const RECORDS_BYTES: usize = ARCHITECTS_AT + ARCHITECTS * LEVEL_BYTES;
-/// Bytes of version 1: without Architects.
-pub const RECORDS_BYTES_V1: usize = ARCHITECTS_AT;
 
 const LEVELS: usize = Level::PRINTED.len();
 const LEVEL_BYTES: usize = 10;
 const TOTALS_AT: usize = LEVELS * LEVEL_BYTES;
 const ARCHITECTS: usize = Strength::ALL.len();
-/// What came later lies behind: version 1 ends here.
 const ARCHITECTS_AT: usize = TOTALS_AT + 2 * 4 + 2 * 2 + 4;
 
 /// Games and how many of them the person won. Counting stops at the most a `u16` holds.
@@ -213,19 +210,18 @@ impl Records {
         bytes
     }
 
-    /// Reads the bytes of this version or an older one.
+    /// Reads the bytes of this version.
     ///
     /// # Errors
     /// Where the first line of bytes is that no records have.
-    pub fn from_bytes(version: u8, bytes: &[u8]) -> Result<Records, Why> {
-        let length = if version == 1 { RECORDS_BYTES_V1 } else { RECORDS_BYTES };
-        if bytes.len() != length {
-            return Err(Why::Damaged { at: bytes.len().min(length) as u16 });
+    pub fn from_bytes(bytes: &[u8]) -> Result<Records, Why> {
+        if bytes.len() != RECORDS_BYTES {
+            return Err(Why::Damaged { at: bytes.len().min(RECORDS_BYTES) as u16 });
         }
         let mut records = Records::default();
         let levels = records.levels.iter_mut().zip((0..).step_by(LEVEL_BYTES));
         let architects = records.architects.iter_mut().zip((ARCHITECTS_AT..).step_by(LEVEL_BYTES));
-        for (record, at) in levels.chain(architects.filter(|_| version > 1)) {
+        for (record, at) in levels.chain(architects) {
             *record = level_record(&bytes[at..at + LEVEL_BYTES]).ok_or(Why::Damaged { at: at as u16 })?;
         }
         let word = |index: usize| word(bytes, TOTALS_AT + 2 * index);
@@ -299,7 +295,7 @@ mod tests {
         assert!(
             records.levels().filter(|(level, _)| *level != Level::FIRST).all(|(_, r)| r.tally.games == 0)
         );
-        assert_eq!(Records::from_bytes(RECORDS_VERSION, &records.to_bytes()), Ok(records));
+        assert_eq!(Records::from_bytes(&records.to_bytes()), Ok(records));
     }
 
     #[test]
@@ -316,18 +312,7 @@ mod tests {
         assert_eq!(games, [1, 0, 2]);
         assert!(records.architect(Strength::Hard).best_score > 0);
         assert_eq!((records.custom.games, records.several.games, records.shared), (0, 0, 0));
-        assert_eq!(Records::from_bytes(RECORDS_VERSION, &records.to_bytes()), Ok(records));
-    }
-
-    #[test]
-    fn records_from_before_there_were_architects_are_read() {
-        let mut records = Records::default();
-        let setup = new_york_city::solo(Level::FIRST, 1);
-        records.count(&setup, &sheet(&setup), false);
-        let bytes = records.to_bytes();
-        assert_eq!(Records::from_bytes(1, &bytes[..RECORDS_BYTES_V1]), Ok(records));
-        assert!(Records::from_bytes(1, &bytes).is_err());
-        assert!(Records::from_bytes(RECORDS_VERSION, &bytes[..RECORDS_BYTES_V1]).is_err());
+        assert_eq!(Records::from_bytes(&records.to_bytes()), Ok(records));
     }
 
     #[test]
@@ -351,7 +336,7 @@ mod tests {
         assert_eq!((records.shared, records.training), (3, 1));
         assert_eq!(records.level(Level::FIRST).unwrap().tally.games, 0);
         assert_eq!(records.level(custom), None);
-        assert_eq!(Records::from_bytes(RECORDS_VERSION, &records.to_bytes()), Ok(records));
+        assert_eq!(Records::from_bytes(&records.to_bytes()), Ok(records));
     }
 
     #[test]
@@ -368,14 +353,14 @@ mod tests {
     #[test]
     fn bytes_that_no_records_have_are_refused_with_their_place() {
         let good = Records::default().to_bytes();
-        assert_eq!(Records::from_bytes(RECORDS_VERSION, &good), Ok(Records::default()));
+        assert_eq!(Records::from_bytes(&good), Ok(Records::default()));
         // More wins than games, results without games, a best score without games.
         let second = ARCHITECTS_AT + LEVEL_BYTES;
         for (at, line) in [(2, 0), (18, 10), (4, 0), (TOTALS_AT + 2, TOTALS_AT), (second + 2, second)] {
             let mut bytes = good;
             bytes[at] = 2;
-            assert_eq!(Records::from_bytes(RECORDS_VERSION, &bytes), Err(Why::Damaged { at: line as u16 }));
+            assert_eq!(Records::from_bytes(&bytes), Err(Why::Damaged { at: line as u16 }));
         }
-        assert!(Records::from_bytes(RECORDS_VERSION, &good[..RECORDS_BYTES - 1]).is_err());
+        assert!(Records::from_bytes(&good[..RECORDS_BYTES - 1]).is_err());
     }
 }

@@ -28,7 +28,6 @@ use heapless::Vec;
 pub use problem::{Fault, Part, SaveError, SaveProblem, Why};
 pub use slots::{REDO_AFTER_START_MAX, Refusal, Replayed};
 pub(crate) use start::fingerprint;
-pub use start::{GAME_VERSION, SESSION_VERSION};
 
 use careful::Careful;
 use copies::{COPY_PAGES, Copies, Key};
@@ -62,16 +61,13 @@ impl Ranges {
     pub const SLOT_PAGES_MAX: u32 = 64;
     /// Pages of all saves on the device.
     pub const PAGES: u32 = Ranges::SESSION_PAGES + Ranges::ITEM_PAGES + Ranges::GAME_PAGES;
-    /// Pages of all saves before there were sessions: the last ones, where they still are.
-    pub const PAGES_BEFORE_SESSIONS: u32 = Ranges::PAGES - Ranges::SESSION_PAGES;
 
     /// Bytes of all saves on a flash with these pages.
     pub const fn bytes(page_bytes: u32) -> u32 {
         Ranges::PAGES * page_bytes
     }
 
-    /// All saves one after the other from this address. What came later lies before, so that whatever the
-    /// end of a flash holds stays where it is.
+    /// All saves one after the other from this address.
     pub const fn from(start: u32, page_bytes: u32) -> Ranges {
         let items = start + Ranges::SESSION_PAGES * page_bytes;
         let games = items + Ranges::ITEM_PAGES * page_bytes;
@@ -357,17 +353,17 @@ impl<F: NorFlash> Saves<F> {
     }
 }
 
-/// Decodes an item of the version that is known or an older one; one that cannot be understood is kept.
+/// Decodes an item of the version that is known; one that cannot be understood is kept.
 fn item<T>(
     copies: &mut Copies,
     key: Key,
     known: u8,
-    decode: impl FnOnce(u8, &[u8]) -> Result<T, Why>,
+    decode: impl FnOnce(&[u8]) -> Result<T, Why>,
 ) -> Result<Option<T>, Why> {
     let decoded = match copies.content(key) {
         None if copies.is_kept(key) => Err(Why::BothCopiesDamaged),
         None => Ok(None),
-        Some((version, content)) if (1..=known).contains(&version) => decode(version, content).map(Some),
+        Some((version, content)) if version == known => decode(content).map(Some),
         Some((version, _)) => Err(Why::OtherVersion { version, known }),
     };
     if decoded.is_err() {

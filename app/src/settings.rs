@@ -10,8 +10,8 @@ use crate::strip::{Colours, Strip};
 use crate::theme::Theme;
 use crate::words::Lang;
 
-/// The version of the bytes that are written. Older ones are read, too.
-pub const SETTINGS_VERSION: u8 = 2;
+/// The version of the bytes.
+pub const SETTINGS_VERSION: u8 = 1;
 /// Bytes of the settings, without the version.
 pub const SETTINGS_BYTES: usize = STRIP_COLOURS_AT + 1;
 
@@ -26,7 +26,6 @@ const BRIGHTNESS_AT: usize = 3;
 const PACE_AT: usize = 4;
 const SWITCHES_AT: usize = 5;
 const NAMES_AT: usize = 6;
-/// Here version 1 ends, which knew no strip.
 const STRIP_LENGTH_AT: usize = NAMES_AT + 4 * NAME_FIELD_BYTES;
 const STRIP_BRIGHTNESS_AT: usize = STRIP_LENGTH_AT + 1;
 const STRIP_START_AT: usize = STRIP_LENGTH_AT + 2;
@@ -130,15 +129,13 @@ impl Settings {
         bytes
     }
 
-    /// Reads the bytes of a version, at most [`SETTINGS_VERSION`]. What an older one did not know is as
-    /// new.
+    /// Reads the bytes of this version.
     ///
     /// # Errors
-    /// Where the first byte is that no settings of this version have.
-    pub fn from_bytes(version: u8, bytes: &[u8]) -> Result<Settings, Why> {
-        let length = if version == 1 { STRIP_LENGTH_AT } else { SETTINGS_BYTES };
-        if bytes.len() != length {
-            return Err(damaged(bytes.len().min(length)));
+    /// Where the first byte is that no settings have.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Settings, Why> {
+        if bytes.len() != SETTINGS_BYTES {
+            return Err(damaged(bytes.len().min(SETTINGS_BYTES)));
         }
         let (lang, language_chosen) = match bytes[LANGUAGE_AT] {
             NOT_CHOSEN => (Lang::default(), false),
@@ -161,7 +158,7 @@ impl Settings {
             pace: choice(&PACES, bytes[PACE_AT]).ok_or(damaged(PACE_AT))?,
             turned: switches & TURNED != 0,
             led: switches & LED != 0,
-            strip: if version == 1 { Strip::default() } else { take_strip(bytes)? },
+            strip: take_strip(bytes)?,
             names: take_names(&bytes[NAMES_AT..STRIP_LENGTH_AT], NAMES_AT)?,
         })
     }
@@ -229,10 +226,6 @@ mod tests {
         Name::try_from(text).unwrap()
     }
 
-    fn read(bytes: &[u8]) -> Result<Settings, Why> {
-        Settings::from_bytes(SETTINGS_VERSION, bytes)
-    }
-
     #[test]
     fn every_setting_comes_back_as_it_was() {
         for lang in Lang::ALL {
@@ -255,13 +248,13 @@ mod tests {
                                 strip: Strip::default(),
                                 names,
                             };
-                            assert_eq!(read(&settings.to_bytes()), Ok(settings));
+                            assert_eq!(Settings::from_bytes(&settings.to_bytes()), Ok(settings));
                         }
                     }
                 }
             }
         }
-        assert_eq!(read(&Settings::default().to_bytes()), Ok(Settings::default()));
+        assert_eq!(Settings::from_bytes(&Settings::default().to_bytes()), Ok(Settings::default()));
     }
 
     #[test]
@@ -272,47 +265,9 @@ mod tests {
             {
                 let strip = Strip { length: length as u8, brightness, from_end, colours };
                 let settings = Settings { strip, ..Settings::default() };
-                assert_eq!(read(&settings.to_bytes()), Ok(settings));
+                assert_eq!(Settings::from_bytes(&settings.to_bytes()), Ok(settings));
             }
         }
-    }
-
-    /// What version 1 wrote: French, colour-blind, brightness 3, fast, turned, and a name.
-    fn version_1() -> [u8; 90] {
-        let mut bytes = [0; 90];
-        bytes[..11].copy_from_slice(&[2, 4, 1, 3, 3, 1, 4, b'Z', b'o', 0xc3, 0xa9]);
-        bytes
-    }
-
-    #[test]
-    fn settings_from_before_the_strip_are_read_and_have_the_strip_of_a_new_device() {
-        let settings = Settings {
-            lang: Lang::French,
-            language_chosen: true,
-            theme: Theme::ColourBlind,
-            text_size: TextSize::Normal,
-            brightness: 3,
-            pace: Pace::Fast,
-            turned: true,
-            led: false,
-            strip: Strip { length: 16, brightness: 6, from_end: false, colours: Colours::Grb },
-            names: [name("Zoé"), name(""), name(""), name("")],
-        };
-        assert_eq!(Settings::from_bytes(1, &version_1()), Ok(settings));
-    }
-
-    #[test]
-    fn version_1_is_read_as_strictly_as_ever() {
-        for (at, byte) in [(0, 3), (1, 5), (2, 0), (3, 11), (4, 0), (5, 4), (6, 21), (89, 1)] {
-            let mut bytes = version_1();
-            bytes[at] = byte;
-            let place = if at == 89 { 69 } else { at };
-            assert_eq!(Settings::from_bytes(1, &bytes), Err(Why::Damaged { at: place as u16 }));
-        }
-        assert_eq!(Settings::from_bytes(1, &version_1()[..89]), Err(Why::Damaged { at: 89 }));
-        let longer = Settings::default().to_bytes();
-        assert_eq!(Settings::from_bytes(1, &longer), Err(Why::Damaged { at: 90 }));
-        assert_eq!(read(&version_1()), Err(Why::Damaged { at: 90 }));
     }
 
     #[test]
@@ -352,9 +307,9 @@ mod tests {
         ] {
             let mut bytes = good;
             bytes[at] = byte;
-            assert_eq!(read(&bytes), Err(Why::Damaged { at: at as u16 }));
+            assert_eq!(Settings::from_bytes(&bytes), Err(Why::Damaged { at: at as u16 }));
         }
-        assert!(read(&good[1..]).is_err());
+        assert!(Settings::from_bytes(&good[1..]).is_err());
     }
 
     #[test]
@@ -362,11 +317,11 @@ mod tests {
         let mut bytes = Settings::default().to_bytes();
         bytes[NAMES_AT] = 1;
         bytes[NAMES_AT + 1] = 0xff;
-        assert_eq!(read(&bytes), Err(Why::Damaged { at: NAMES_AT as u16 }));
+        assert_eq!(Settings::from_bytes(&bytes), Err(Why::Damaged { at: NAMES_AT as u16 }));
         bytes[NAMES_AT] = 12;
         bytes[NAMES_AT + 1..][..12].fill(b'x');
-        assert_eq!(read(&bytes), Err(Why::NameTooLong { seat: 0, bytes: 12 }));
+        assert_eq!(Settings::from_bytes(&bytes), Err(Why::NameTooLong { seat: 0, bytes: 12 }));
         bytes[NAMES_AT] = NAME_FIELD_BYTES as u8;
-        assert_eq!(read(&bytes), Err(Why::Damaged { at: NAMES_AT as u16 }));
+        assert_eq!(Settings::from_bytes(&bytes), Err(Why::Damaged { at: NAMES_AT as u16 }));
     }
 }

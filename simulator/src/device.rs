@@ -20,19 +20,6 @@ pub const TICK_MS: u16 = 50;
 
 const BUILD: Build = Build { version: env!("CARGO_PKG_VERSION"), commit: "pc" };
 
-/// The flash that a file holds; `None` if it is none of a device. Files from before there were sessions hold
-/// its last pages.
-pub fn flash_of(file: &[u8]) -> Option<FakeFlash> {
-    let mut flash = FakeFlash::new(FLASH_PAGES);
-    let earlier = Ranges::PAGES_BEFORE_SESSIONS as usize * PAGE_BYTES;
-    let missing = flash.bytes().len().checked_sub(file.len())?;
-    if missing > 0 && file.len() != earlier {
-        return None;
-    }
-    flash.bytes_mut()[missing..].copy_from_slice(file);
-    Some(flash)
-}
-
 /// A handheld that is switched on.
 #[derive(Debug)]
 pub struct Device {

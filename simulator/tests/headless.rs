@@ -50,13 +50,6 @@ fn what_one_run_leaves_on_the_flash_the_next_one_finds() {
     assert!(
         std::fs::read(&second).expect("it was written") == std::fs::read(&first).expect("it was written")
     );
-    // A file from before there were sessions: the last 80 KiB.
-    let (earlier, third) = (folder.path("earlier.bin"), folder.path("third.bin"));
-    let whole = std::fs::read(&first).expect("it was written");
-    std::fs::write(&earlier, &whole[16 * 1024..]).expect("there is room");
-    let mut run = headless();
-    runs(run.arg("--scenario").arg(&go_on).arg("--saves-in").arg(earlier).arg("--saves-out").arg(&third));
-    assert!(std::fs::read(&third).expect("it was written") == whole);
     // Whatever is no flash of the device is refused.
     let short = script(&folder, "short.bin", "skyline");
     let mut run = headless();

@@ -5,7 +5,6 @@ use std::ops::Range;
 use app::play::{Journal, Name};
 use app::saves::{Loaded, Part, Ranges, SaveError, SaveProblem, Saves, Why};
 use app::settings::Settings;
-use app::strip::Strip;
 use crc::{CRC_32_ISO_HDLC, Crc};
 use engine::{Chance, Code, LoadError};
 use new_york_city::components::DATA_VERSION;
@@ -316,7 +315,7 @@ fn settings_of_another_version_are_refused_with_a_sentence_and_kept_when_records
     assert_eq!(loaded.settings, Settings::default());
     assert_eq!(loaded.records, trial.now.records);
     let [problem] = loaded.problems[..] else { panic!("one problem, not {:?}", loaded.problems) };
-    let sentence = "The settings cannot be read and are kept: the format version is 9, this Skyline reads 2.";
+    let sentence = "The settings cannot be read and are kept: the format version is 9, this Skyline reads 1.";
     assert_eq!(problem.to_string(), sentence);
     assert_eq!(now(saves.store_settings(&loaded.settings)), Err(SaveError::Kept(Part::Settings)));
     // Until a page is full and everything on it moves.
@@ -329,42 +328,6 @@ fn settings_of_another_version_are_refused_with_a_sentence_and_kept_when_records
     assert_eq!(loaded.records, records);
     assert_eq!(loaded.problems, [problem]);
     works_again(saves, &loaded);
-}
-
-#[test]
-fn settings_from_before_the_strip_are_read_and_stored_anew_with_it() {
-    let trial = trial();
-    let settings = trial.now.settings.clone();
-    let mut flash = trial.saves.into_flash();
-    // As version 1 wrote them: up to the names, and no strip.
-    let mut item = vec![1, 0xff, 0, 0, 0];
-    item.extend_from_slice(&settings.to_bytes()[..90]);
-    for copy in copies() {
-        let config = MapConfig::new(copy);
-        let mut map = MapStorage::<u8, _, _>::new(&mut flash, config, Cache::new_uncached());
-        now(map.store_item(&mut [0; 256], &1, &item.as_slice())).expect("a sound map");
-    }
-    let (mut saves, loaded) = open(flash, &device_ranges());
-    assert_eq!(loaded.problems, []);
-    assert_eq!(loaded.settings, Settings { strip: Strip::default(), ..settings });
-    now(saves.store_settings(&loaded.settings)).expect("nothing is kept");
-    let mut flash = saves.into_flash();
-    for copy in copies() {
-        let config = MapConfig::new(copy);
-        let mut map = MapStorage::<u8, _, _>::new(&mut flash, config, Cache::new_uncached());
-        let mut buffer = [0; 256];
-        let stored = now(map.fetch_item::<&[u8]>(&mut buffer, &1)).expect("a sound map").expect("an item");
-        assert_eq!((stored[0], &stored[5..]), (2, &loaded.settings.to_bytes()[..]));
-    }
-    let (_, again) = open(flash, &device_ranges());
-    assert_eq!((again.settings, again.problems), (loaded.settings, loaded.problems));
-}
-
-/// Where the two copies of settings and records lie.
-fn copies() -> [Range<u32>; 2] {
-    let Range { start, end } = device_ranges().items;
-    let middle = (start + end) / 2;
-    [start..middle, middle..end]
 }
 
 /// The code of an action that is not legal where the game stands.

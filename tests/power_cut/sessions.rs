@@ -233,20 +233,3 @@ fn the_bytes_of_a_program_where_sessions_go_alarm_nobody_and_yield_to_the_first_
         trial.finish("a program's bytes");
     }
 }
-
-#[test]
-fn saves_from_before_there_were_sessions_are_found_where_they_are() {
-    let mut trial: Trial<1> = Trial::new(device_ranges());
-    trial.every = usize::MAX;
-    trial.take(Step::Settings(other_settings(&Settings::default(), &mut Chance::from_seed(4))));
-    trial.play_game(3, 30);
-    // The region ended where it ends now, and began after the sessions.
-    let flash = trial.saves.clone().into_flash();
-    let before = Ranges::PAGES_BEFORE_SESSIONS as usize * PAGE_BYTES;
-    assert_eq!(before, 80 * 1024);
-    let end = flash.bytes().len() - PAGE_BYTES;
-    let mut updated = FakeFlash::new(flash.bytes().len() / PAGE_BYTES);
-    updated.bytes_mut()[end - before..end].copy_from_slice(&flash.bytes()[end - before..end]);
-    let expected = trial.now.clone();
-    trial.start(updated, [&expected, &expected], "after an update");
-}

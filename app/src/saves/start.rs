@@ -14,10 +14,8 @@ use super::problem::{Part, Why};
 use crate::play::Name;
 use crate::settings::{NAME_FIELD_BYTES, put_names, take_names};
 
-/// The version of the slots of games and their entries.
-pub const GAME_VERSION: u8 = 1;
-/// The version of the slots of sessions and their entries.
-pub const SESSION_VERSION: u8 = 2;
+/// The version of the slots and their entries.
+const VERSION: u8 = 1;
 
 /// Bytes at the beginning of a slot that belong to its start, in every version.
 pub(super) const START_AREA: usize = 256;
@@ -55,13 +53,6 @@ impl Kind {
         match self {
             Kind::Game => *b"SKYG",
             Kind::Session => *b"SKYT",
-        }
-    }
-
-    fn version(self) -> u8 {
-        match self {
-            Kind::Game => GAME_VERSION,
-            Kind::Session => SESSION_VERSION,
         }
     }
 
@@ -140,7 +131,7 @@ impl Start {
     pub(super) fn to_bytes(&self, kind: Kind) -> [u8; START_BYTES] {
         let mut bytes = [0; START_BYTES];
         bytes[..4].copy_from_slice(&kind.magic());
-        bytes[VERSION_AT] = kind.version();
+        bytes[VERSION_AT] = VERSION;
         bytes[LENGTH_AT] = START_BYTES as u8;
         let flags = [(KEEPS_OTHER, self.keeps_other), (FOOTHOLD, self.is_foothold)];
         bytes[FLAGS_AT] = flags.into_iter().filter(|(_, set)| *set).map(|(flag, _)| flag).sum();
@@ -154,9 +145,9 @@ impl Start {
 
     /// Reads a start whose frame is whole.
     pub(super) fn from_bytes(area: &[u8; START_AREA], kind: Kind) -> Result<Start, Why> {
-        let (version, known) = (area[VERSION_AT], kind.version());
-        if version != known {
-            return Err(Why::OtherVersion { version, known });
+        let version = area[VERSION_AT];
+        if version != VERSION {
+            return Err(Why::OtherVersion { version, known: VERSION });
         }
         let flags = area[FLAGS_AT];
         if usize::from(area[LENGTH_AT]) != START_BYTES || flags & !kind.flags() != 0 {
@@ -293,7 +284,7 @@ mod tests {
             assert_eq!(Frame::from_bytes(&bytes, kind), Frame::Whole { generation: 9 });
             assert_eq!(
                 Start::from_bytes(&bytes, kind),
-                Err(Why::OtherVersion { version: 9, known: kind.version() })
+                Err(Why::OtherVersion { version: 9, known: VERSION })
             );
         }
     }

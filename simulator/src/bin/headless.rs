@@ -8,8 +8,8 @@ use app::face::TextSize;
 use app::theme::Theme;
 use app::words::Lang;
 use clap::{Parser, ValueEnum};
-use simulator::device::{Device, FLASH_PAGES, flash_of};
-use simulator::fake_flash::PAGE_BYTES;
+use simulator::device::{Device, FLASH_PAGES};
+use simulator::fake_flash::{FakeFlash, PAGE_BYTES};
 use simulator::frames;
 use simulator::scenario::{Look, SCRIPT_BYTES_MAX, Scenario};
 use simulator::{counted, read_at_most};
@@ -109,9 +109,10 @@ impl Arguments {
         if bytes.len() > expected {
             return Err(format!("{}: saves have {expected} bytes, and this is longer", file.display()));
         }
-        let flash = flash_of(&bytes)
-            .ok_or_else(|| format!("{}: saves have {expected} bytes, not {}", file.display(), bytes.len()))?;
-        Device::start(flash, scenario.entropy).map_err(named(file))
+        if bytes.len() < expected {
+            return Err(format!("{}: saves have {expected} bytes, not {}", file.display(), bytes.len()));
+        }
+        Device::start(FakeFlash::with_bytes(bytes), scenario.entropy).map_err(named(file))
     }
 }
 
