@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { mix } from '../src/chip/shims/rosc.ts';
 import { Handheld, type HandheldOptions, type Key } from '../src/board/handheld.ts';
-import { SAVES_BYTES, areSaves, blankSaves, wholeSaves } from '../src/board/saves.ts';
+import { SAVES_BYTES, blankSaves } from '../src/board/saves.ts';
 import { adds, elfBytes, ldr, LOOP_FOR_EVER, Program, RESULT, str, UDF, WFI, type ImageParts } from './thumb.ts';
 
 const IO_BANK0 = 0x40014000;
@@ -275,16 +275,6 @@ test('saves outlive the power and can be put in and taken out', () => {
   assert.notEqual(read(handheld, RESULT), 1, 'but the memory does not');
   assert.deepEqual(sleeping().saves, blankSaves(), 'a new device has none');
   assert.throws(() => handheld.loadSaves(new Uint8Array(5)), { message: 'The saves are 98304 bytes, not 5.' });
-});
-
-test('saves of versions without sessions are the end of the region', () => {
-  const earlier = Uint8Array.from({ length: 80 * 1024 }, (_, i) => i % 251);
-  const handheld = sleeping({ saves: wholeSaves(earlier) });
-  assert.equal(read(handheld, 0x101ec000), 0x03020100, 'what was there stays there');
-  assert.equal(read(handheld, 0x101e8000), 0xffffffff, 'and nothing was before it');
-  assert.deepEqual(handheld.saves.subarray(16 * 1024), earlier);
-  assert.ok(areSaves(earlier.length) && areSaves(SAVES_BYTES));
-  assert.ok(!areSaves(SAVES_BYTES - 1));
 });
 
 test('start number k has the entropy + k, whatever the resets between', () => {

@@ -2,20 +2,6 @@
 
 /** The SAVES region of memory.x: the last 24 sectors. */
 export const SAVES_BYTES = 96 * 1024;
-/** The saves of versions without sessions: the end of the region, where they still lie. */
-const SAVES_BYTES_BEFORE_SESSIONS = 80 * 1024;
-
-/** Whether so many bytes can be the saves of a device, of this version or an earlier one. */
-export function areSaves(length: number): boolean {
-  return length === SAVES_BYTES || length === SAVES_BYTES_BEFORE_SESSIONS;
-}
-
-/** Such saves as the whole region. */
-export function wholeSaves(bytes: Uint8Array): Uint8Array {
-  const whole = blankSaves();
-  whole.set(bytes, SAVES_BYTES - bytes.length);
-  return whole;
-}
 
 const PAGE_BYTES = 4096;
 

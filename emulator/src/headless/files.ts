@@ -2,7 +2,7 @@
 
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 
-import { SAVES_BYTES, areSaves, wholeSaves } from '../board/saves.ts';
+import { SAVES_BYTES } from '../board/saves.ts';
 import { readElf } from '../chip/elf.ts';
 import { ScenarioError, parseScenario, type Scenario } from './scenario.ts';
 
@@ -56,10 +56,9 @@ export function readFirmware(path: string): Buffer {
   return bytes;
 }
 
-/** Saves of this version or an earlier one. */
 export function readSaves(path: string): Uint8Array {
   const bytes = readAtMost(path, SAVES_BYTES);
-  if (areSaves(bytes.length)) return wholeSaves(bytes);
+  if (bytes.length === SAVES_BYTES) return bytes;
   if (bytes.length > SAVES_BYTES) {
     throw new UserError(`${path}: saves have ${SAVES_BYTES} bytes, and this is longer`);
   }

@@ -1,6 +1,6 @@
 /** Flash and games out of the device as files, and into it; the link to the game being played. */
 
-import { SAVES_BYTES, areSaves, blankSaves, wholeSaves } from '../board/saves.js';
+import { SAVES_BYTES, blankSaves } from '../board/saves.js';
 import type { Device } from './device.js';
 import { element } from './dom.js';
 import { choose, download, fileName } from './files.js';
@@ -75,14 +75,14 @@ export class Exchange {
   }
 
   private async importFlash(file: File): Promise<void> {
-    if (!areSaves(file.size)) {
+    if (file.size !== SAVES_BYTES) {
       this.notices.fault((lang, say) => say.wrongSize(lang, file.size, SAVES_BYTES));
       return;
     }
     const bytes = await this.bytesOf(file);
     if (!bytes) return;
     const before = this.device.saves;
-    this.putFlash(wholeSaves(bytes));
+    this.putFlash(bytes);
     const offers = [{ label: 'takeBack' as const, act: () => this.putFlash(before) }];
     this.notices.show({ text: 'flashImported', kind: 'choice', offers });
   }

@@ -1,6 +1,6 @@
 /** The page: the device in the middle, and what goes with it. */
 
-import { areSaves, blankSaves, wholeSaves } from '../board/saves.js';
+import { SAVES_BYTES, blankSaves } from '../board/saves.js';
 import { Device } from './device.js';
 import { element, leaveFocusToTab } from './dom.js';
 import { copy, Exchange } from './exchange.js';
@@ -245,12 +245,11 @@ function tellLink(link: Link, notices: Notices, restart: () => void): void {
   });
 }
 
-/** What lies in the drawer, if it is a flash of this device, also of an earlier version. */
+/** What lies in the drawer, if it is a flash of this device. */
 async function savesIn(drawer: Drawer, notices: Notices): Promise<Uint8Array | undefined> {
   if (drawer.keeping !== 'kept') notices.fault(drawer.keeping === 'other-tab' ? 'otherTab' : 'notKept');
   const saves = await drawer.load();
-  if (!saves) return undefined;
-  if (areSaves(saves.length)) return wholeSaves(saves);
+  if (!saves || saves.length === SAVES_BYTES) return saves;
   await drawer.putAside(saves);
   notices.fault('keptAside');
   return undefined;
