@@ -124,11 +124,6 @@ impl Notice {
         words.into()
     }
 
-    /// A save of another version of Skyline.
-    pub fn other_version() -> Notice {
-        Words::OtherVersion.into()
-    }
-
     /// The flash failed.
     pub fn not_stored() -> Notice {
         Words::NotStored.into()

@@ -1,6 +1,6 @@
 //! What an event means for the one who holds the device.
 
-use new_york_city::components::{Borough, Card};
+use new_york_city::components::Borough;
 use new_york_city::{Fact, LogEntry, PressToken, View};
 
 use super::nouns::{borough as borough_name, in_borough, the_borough};
@@ -290,20 +290,4 @@ fn press_now(speaker: &Speaker<'_>, view: &View<'_>) -> Text {
             )
         }
     }
-}
-
-/// What the view's seat would have to bid to lead, while its bid is still to come and there are
-/// bids on the table.
-pub fn to_lead(speaker: &Speaker<'_>, view: &View<'_>) -> Option<Text> {
-    let lang = speaker.lang;
-    let you = view.seat();
-    if !view.still_to_bid().contains(&you) || view.matching() == Card::Wild {
-        return None;
-    }
-    let bids = view.seats().filter(|seat| *seat != you).map(|seat| (seat, view.bid(seat).value));
-    let needed = bids
-        .filter(|(_, value)| *value > 0)
-        .map(|(seat, value)| value + u8::from(view.press_track().is_ahead(seat, you)))
-        .max()?;
-    Some(say!(lang, ("You need {needed} to lead."), ("Il vous faut {needed} pour passer en tête."),))
 }

@@ -33,7 +33,7 @@ use new_york_city::limits::SEATS_MAX;
 
 pub use action::action_short;
 pub use character::{character, character_name, character_when};
-pub use effect::{effect_now, effect_on_you, to_lead};
+pub use effect::{effect_now, effect_on_you};
 pub use fact::fact;
 pub use guide::{
     Guiding, InsteadOfBid, Reminder, TableQuestion, at_most, instead_of_bid, refused, reminder,

@@ -193,16 +193,6 @@ pub const fn phase(lang: Lang, phase: Phase) -> &'static str {
     }
 }
 
-/// What a phase is about.
-pub const fn phase_title(lang: Lang, phase: Phase) -> &'static str {
-    match phase {
-        Phase::One => pick!(lang, "Card selection", "Choix des cartes"),
-        Phase::Two => pick!(lang, "Bidding rounds", "Tours d'enchères"),
-        Phase::Three => pick!(lang, "Last characters", "Derniers personnages"),
-        Phase::End => pick!(lang, "Final scoring", "Décompte final"),
-    }
-}
-
 /// A theme.
 pub const fn theme(lang: Lang, theme: Theme) -> &'static str {
     match theme {

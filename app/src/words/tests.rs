@@ -89,7 +89,6 @@ fn nouns_are_there_in_both_languages() {
         PrestigeTile::all().for_each(|tile| check(lang, &nouns::prestige_tile(lang, tile)));
         for phase in [Phase::One, Phase::Two, Phase::Three, Phase::End] {
             check(lang, nouns::phase(lang, phase));
-            check(lang, nouns::phase_title(lang, phase));
         }
         Theme::ALL.into_iter().for_each(|theme| check(lang, nouns::theme(lang, theme)));
         check(lang, nouns::neutral(lang));
@@ -404,7 +403,6 @@ fn check_choices(speakers: &[Speaker<'_>], game: &Game, longest: &mut Longest) {
     let view = game.view(decision.seat);
     for speaker in speakers {
         let lang = speaker.lang;
-        to_lead(speaker, &view).iter().for_each(|text| check(lang, text));
         let prompt = question(speaker, &view, decision.question);
         check_short(lang, &prompt, 34);
         let mut seen: Vec<Text> = Vec::new();

@@ -150,23 +150,4 @@ impl Question {
             Question::PhaseThree => Part::PhaseThree,
         }
     }
-
-    /// Whether answering it shows the player's hand (DM-7).
-    pub const fn shows_hand(self) -> bool {
-        matches!(
-            self,
-            Question::PhaseOne
-                | Question::SingleCard { .. }
-                | Question::HandDiscard { .. }
-                | Question::GiveUpTile
-                | Question::ReplacementTile { .. }
-                | Question::MatchReserve { .. }
-                | Question::ReplaceNeutral
-                | Question::Bid
-                | Question::RenewReserve
-                | Question::TakeBack
-                | Question::TakeBackCard { .. }
-                | Question::ClosingExchange
-        )
-    }
 }

@@ -60,7 +60,7 @@ impl<'g> View<'g> {
         self.game.decision()
     }
 
-    /// The legal answers, if the question is this seat's; they would tell the hand to others.
+    /// The legal answers, if the question is this seat's; they would tell the hand to others (DM-7).
     pub fn legal_actions(&self) -> ActionList {
         let mut list = ActionList::new();
         self.legal_actions_into(&mut list);
@@ -269,11 +269,6 @@ impl<'g> View<'g> {
     /// The discard pile.
     pub fn discard_pile(&self) -> Cards {
         self.table().discard_pile
-    }
-
-    /// How many cards the draw pile has.
-    pub fn draw_pile_size(&self) -> u8 {
-        self.table().draw_pile.len() as u8
     }
 
     /// The final scoring as the table lies now: it rests on open things only.

@@ -79,37 +79,3 @@ fn nyc_7_3_a_confirmed_bid_is_open() {
     let bid = play.game().view(YELLOW).bid(RED);
     assert_eq!((bid.value, bid.played), (2, heap("P W")));
 }
-
-/// DM-7: the questions that show a hand: D2 with its parts, D4, D9 and D10.
-#[test]
-fn dm_7_some_questions_need_a_hand_over() {
-    let limit = 1;
-    let target = Queens;
-    let hidden = [
-        Question::PhaseOne,
-        Question::SingleCard { second: false },
-        Question::HandDiscard { character: character(1), exactly: None },
-        Question::GiveUpTile,
-        Question::ReplacementTile { limit },
-        Question::MatchReserve { card: P, most: 1 },
-        Question::ReplaceNeutral,
-        Question::Bid,
-        Question::RenewReserve,
-        Question::TakeBack,
-        Question::TakeBackCard { most: 2 },
-        Question::ClosingExchange,
-    ];
-    let open = [
-        Question::StartStack,
-        Question::Delay,
-        Question::ElevatorTile { limit },
-        Question::PrestigeBonus { winner: true },
-        Question::PrestigeRelocation { target },
-        Question::Relocation { target, missing: 1 },
-        Question::OneMoreSkyscraper { target },
-        Question::PhaseThree,
-    ];
-    assert!(hidden.iter().all(|question| question.shows_hand()));
-    assert!(open.iter().all(|question| !question.shows_hand()));
-    assert!(["D1", "D3", "D5", "D6", "D6a", "D7", "D8", "D11"].iter().eq(&open.map(Question::id)));
-}
