@@ -2,14 +2,13 @@
 
 use app::companion::ENTRIES_MAX;
 use app::play::{Journal, Name};
-use app::saves::{Loaded, Part, Ranges, SaveError};
-use app::settings::Settings;
+use app::saves::{Loaded, Part, SaveError};
 use engine::{Chance, Code, Setup};
 use new_york_city::companion::{Entry, Notebook};
-use simulator::fake_flash::{FakeFlash, PAGE_BYTES, now};
+use simulator::fake_flash::{PAGE_BYTES, now};
 use tests::setup;
 
-use super::{Device, Expected, Step, Trial, device_ranges, open, other_settings, small_ranges, store};
+use super::{Device, Expected, Step, Trial, device_ranges, open, small_ranges, store};
 
 pub type DeviceNotebook = Notebook<ENTRIES_MAX>;
 

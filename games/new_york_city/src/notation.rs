@@ -60,7 +60,7 @@ mod tests {
             assert_eq!(text, written);
         }
         for wrong in
-            ["tom", "tom:", "tom:D4", "tom:B1", "tom:B10", "tom:4", "tom:B", "tom:B:", "tom:B\u{e9}", "tommy"]
+            ["tom", "tom:", "tom:E4", "tom:B1", "tom:B10", "tom:4", "tom:B", "tom:B:", "tom:B\u{e9}", "tommy"]
         {
             assert!(matches!(Game::automa(wrong), Some(Err(_))), "{wrong}");
         }
