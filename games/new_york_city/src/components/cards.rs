@@ -146,12 +146,6 @@ impl Cards {
         Cards::from_word(lent & (enough - (enough >> 7)))
     }
 
-    /// This heap without all cards of a type.
-    #[inline]
-    pub fn without_type(self, card: Card) -> Cards {
-        Cards::from_word(self.word() & !(0xff << (8 * card as u32)))
-    }
-
     /// How many pairs of equal cards there are, and how many types have an odd one, without the
     /// types in `except`.
     pub fn pairs_and_odd(self, except: [Card; 2]) -> (u8, u8) {
@@ -163,19 +157,47 @@ impl Cards {
     }
 
     /// The types of which there is at least one card, in index order.
-    pub fn types(self) -> impl Iterator<Item = Card> + Clone {
-        // The high bit of each byte that is not 0.
-        let mut held = (self.word() + (HIGH - LOW)) & HIGH;
-        core::iter::from_fn(move || {
-            let byte = NonZeroU64::new(held)?.trailing_zeros() / 8;
-            held &= held - 1;
-            Some(BY_BYTE[byte as usize])
-        })
+    pub fn types(self) -> Types {
+        Types((self.word() + (HIGH - LOW)) & HIGH)
     }
 
     /// The counts in index order.
     pub fn counts(&self) -> &[u8] {
         &self.0[..Card::ALL.len()]
+    }
+}
+
+/// Some of the types, in index order: the high bits of their bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Types(u64);
+
+/// All types but one. Looked up: the chip shifts two words slowly.
+const ALL_BUT: [u64; Card::ALL.len()] = {
+    let mut all_but = [HIGH; Card::ALL.len()];
+    let mut index = 0;
+    while index < Card::ALL.len() {
+        all_but[index] &= !(0x80 << (8 * index));
+        index += 1;
+    }
+    all_but
+};
+
+impl Types {
+    /// These types but one.
+    #[inline]
+    pub fn but(self, card: Card) -> Types {
+        Types(self.0 & ALL_BUT[card as usize])
+    }
+}
+
+impl Iterator for Types {
+    type Item = Card;
+
+    #[inline]
+    fn next(&mut self) -> Option<Card> {
+        let byte = NonZeroU64::new(self.0)?.trailing_zeros() / 8;
+        self.0 &= self.0 - 1;
+        Some(BY_BYTE[byte as usize])
     }
 }
 

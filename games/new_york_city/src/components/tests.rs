@@ -59,7 +59,11 @@ fn heaps_of_cards_count_as_a_list_would() {
     let count = |card: Card| all.iter().filter(|other| **other == card).count() as u8;
     assert!(Card::ALL.iter().all(|card| heap[*card] == count(*card)));
     assert_eq!(heap.count(), 9);
-    assert!(heap.types().eq(Card::ALL.into_iter().filter(|card| count(*card) > 0)));
+    let types = || Card::ALL.into_iter().filter(|card| count(*card) > 0);
+    assert!(heap.types().eq(types()));
+    for card in Card::ALL {
+        assert!(heap.types().but(card).eq(types().filter(|other| *other != card)));
+    }
     // Taking away more than there is leaves nothing of that type and everything of the others.
     let other = Cards::of(&[Card::Press, Card::Press, Card::Wild, Card::Wild, Card::Wild]);
     let mut sum = other;

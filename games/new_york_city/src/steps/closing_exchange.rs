@@ -74,8 +74,9 @@ impl ClosingExchange {
 
 /// Offers to swap each type of the hand for each other type of the reserve.
 pub(super) fn offer_exchanges(hand: Cards, reserve: Cards, offer: &mut impl FnMut(Action)) {
+    let in_reserve = reserve.types();
     for hand in hand.types() {
-        for reserve in reserve.without_type(hand).types() {
+        for reserve in in_reserve.but(hand) {
             offer(Action::Exchange { hand, reserve });
         }
     }
