@@ -70,14 +70,17 @@ impl PressTrack {
 
     /// The seats from first to last (NYC-3.6).
     pub fn order(&self) -> Queue {
-        self.0.last_to_first().rev().filter_map(|(token, _)| Seat::new(token)).collect()
+        self.first_to_last().collect()
     }
 
     /// The seats from last to first: start characters and Phase I.
     pub fn reverse_order(&self) -> Queue {
-        let mut order = self.order();
-        order.reverse();
-        order
+        self.first_to_last().rev().collect()
+    }
+
+    /// The seats of [`PressTrack::order`] one by one, for those who take only some of them.
+    pub fn first_to_last(&self) -> impl DoubleEndedIterator<Item = Seat> + '_ {
+        self.0.last_to_first().rev().filter_map(|(token, _)| Seat::new(token))
     }
 
     /// All tokens from first to last, the neutral one among them: only for majorities (NYC-3.6).

@@ -176,7 +176,8 @@ impl Session {
     /// The humans of the table in Press Track order, or from last to first.
     pub fn humans(&self, last_first: bool) -> Queue {
         let track = &self.table.press_track;
-        humans(&self.table, if last_first { track.reverse_order() } else { track.order() })
+        let queue = if last_first { track.reverse_order() } else { track.order() };
+        humans(&self.table, queue.iter().copied())
     }
 
     /// How far character 27 moves a seat now (NYC-11.2).

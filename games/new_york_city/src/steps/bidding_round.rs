@@ -69,7 +69,7 @@ pub(crate) fn evaluate_bids(table: &mut Table, log: &mut Log) -> Queue {
 /// (NYC-3.7, R10).
 fn bidders(table: &Table) -> Queue {
     let bids = |seat: &Seat| table.players[*seat].bid.value > 0;
-    table.press_track.order().iter().copied().filter(bids).collect()
+    table.press_track.first_to_last().filter(bids).collect()
 }
 
 /// The highest bid; among equal ones the seat further ahead (NYC-7.3). The runner-up matters in

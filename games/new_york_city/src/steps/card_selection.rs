@@ -47,7 +47,7 @@ impl Turn {
 impl CardSelection {
     pub(super) fn new(table: &Table) -> CardSelection {
         CardSelection {
-            queue: humans(table, table.press_track.reverse_order()),
+            queue: humans(table, table.press_track.first_to_last().rev()),
             pass: 1,
             turn: Turn::NEW,
             took_both: PerSeat::default(),
@@ -198,7 +198,7 @@ impl CardSelection {
                     return Flow::Next(Step::BiddingRound);
                 }
                 self.pass = TAKES;
-                self.queue = humans(table, table.press_track.reverse_order());
+                self.queue = humans(table, table.press_track.first_to_last().rev());
                 continue;
             };
             if self.pass == TAKES && self.took_both[seat] {
@@ -220,7 +220,7 @@ impl CardSelection {
 /// The first bidding round; the first on the Press Track starts it (NYC-7.2).
 pub(crate) fn begin_phase_two(table: &mut Table) {
     table.matching = Card::Press;
-    table.starter = table.press_track.order().first().copied().unwrap_or_default();
+    table.starter = table.press_track.first_to_last().next().unwrap_or_default();
 }
 
 /// What becomes of the pairs nobody took (NYC-6.3); Toms draw more cards to theirs (NYC-15.3).

@@ -22,7 +22,7 @@ pub(crate) struct ClosingExchange {
 
 impl ClosingExchange {
     pub(super) fn new(table: &Table) -> ClosingExchange {
-        ClosingExchange { queue: humans(table, table.press_track.order()), micro_steps: 0 }
+        ClosingExchange { queue: humans(table, table.press_track.first_to_last()), micro_steps: 0 }
     }
 
     pub(super) fn question(&self) -> Option<(Seat, Question)> {

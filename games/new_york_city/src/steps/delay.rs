@@ -25,7 +25,7 @@ pub(super) fn legal(offer: &mut impl FnMut(Action)) {
 
 impl Delay {
     pub(super) fn new(table: &Table) -> Delay {
-        Delay { queue: humans(table, table.press_track.order()), last_bidder: None }
+        Delay { queue: humans(table, table.press_track.first_to_last()), last_bidder: None }
     }
 
     pub(super) fn question(&self) -> Option<(Seat, Question)> {

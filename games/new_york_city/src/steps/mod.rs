@@ -36,6 +36,7 @@ use super::action::Action;
 use super::decision::Question;
 use super::game::Game;
 use super::log::Log;
+use super::press_track::Queue;
 use super::rule::Rule;
 use super::table::Table;
 
@@ -204,10 +205,10 @@ impl Game {
     }
 }
 
-/// The humans of a queue, in its order. Every window of a character asks only them: Toms use none
+/// The humans among some seats, in their order. Every window of a character asks only them: Toms use none
 /// (NYC-4.6).
-pub(super) fn humans(table: &Table, seats: super::press_track::Queue) -> super::press_track::Queue {
-    seats.iter().copied().filter(|seat| table.players[*seat].is_human()).collect()
+pub(super) fn humans(table: &Table, seats: impl Iterator<Item = Seat>) -> Queue {
+    seats.filter(|seat| table.players[*seat].is_human()).collect()
 }
 
 /// Steps to start from, for tables laid out by hand.

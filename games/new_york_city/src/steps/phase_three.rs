@@ -20,7 +20,7 @@ pub(crate) struct PhaseThree {
 
 impl PhaseThree {
     pub(super) fn new(table: &Table) -> PhaseThree {
-        PhaseThree { queue: humans(table, table.press_track.order()) }
+        PhaseThree { queue: humans(table, table.press_track.first_to_last()) }
     }
 
     pub(super) fn question(&self) -> Option<(Seat, Question)> {
@@ -95,7 +95,7 @@ fn use_character(table: &mut Table, seat: Seat, character: Character, log: &mut 
 
 /// The steps of character 27 for the rank at this moment (NYC-11.2, R44).
 pub(crate) fn rank_steps(table: &Table, seat: Seat) -> u8 {
-    let rank = table.press_track.order().iter().position(|other| *other == seat).unwrap_or(0);
+    let rank = table.press_track.first_to_last().position(|other| other == seat).unwrap_or(0);
     let steps = RANK_STEPS.get(usize::from(table.seat_count).saturating_sub(2));
     steps.and_then(|steps| steps.get(rank)).copied().unwrap_or(0)
 }

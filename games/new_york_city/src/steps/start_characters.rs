@@ -18,7 +18,7 @@ pub(crate) struct StartCharacters {
 impl Step {
     /// The first step of a game.
     pub(crate) fn start_characters(table: &Table) -> Step {
-        let queue = humans(table, table.press_track.reverse_order());
+        let queue = humans(table, table.press_track.first_to_last().rev());
         Step::StartCharacters(StartCharacters { queue })
     }
 }

@@ -21,7 +21,7 @@ pub(crate) struct TakeBack {
 
 impl TakeBack {
     pub(super) fn new(table: &Table) -> TakeBack {
-        TakeBack { queue: humans(table, table.press_track.order()), left: None }
+        TakeBack { queue: humans(table, table.press_track.first_to_last()), left: None }
     }
 
     pub(super) fn question(&self) -> Option<(Seat, Question)> {
