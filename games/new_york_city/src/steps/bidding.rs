@@ -159,7 +159,7 @@ impl Bidding {
     /// can still be finished (R61).
     fn can_exchange(&self, table: &Table, seat: Seat, hand: Card, reserve: Card) -> Result<(), Rule> {
         let player = &table.players[seat];
-        if hand == reserve || !self.draft.free(player).has(hand) || !player.reserve.has(reserve) {
+        if hand == reserve || !self.draft.is_free(player, hand) || !player.reserve.has(reserve) {
             return Err(Rule::Exchange);
         }
         if self.can_pass(table, seat).is_ok() {
@@ -237,7 +237,7 @@ impl Bidding {
         let player = &table.players[seat];
         match action {
             Action::Add(card) => {
-                if !self.draft.free(player).has(card) {
+                if !self.draft.is_free(player, card) {
                     return Err(Rule::BiddingTurn);
                 }
                 self.draft.plain.add(card);

@@ -74,6 +74,11 @@ impl Draft {
         player.hand.without(self.committed())
     }
 
+    /// Whether there is a hand card of this type that is not committed to the bid.
+    pub(super) fn is_free(&self, player: &Player, card: Card) -> bool {
+        player.hand[card] > self.committed()[card]
+    }
+
     /// Hand cards in the bid: plain ones, and those played through 13 or 20.
     pub fn committed(&self) -> Cards {
         let mut cards = self.plain;
@@ -233,7 +238,7 @@ impl Draft {
         let fits = match (tile.character, declaration) {
             (_, Declaration::Withdrawn) => true,
             (Character::COUNTS_AS_ONE | Character::COUNTS_AS_TWO, Declaration::Card(card)) => {
-                self.free(player).has(card)
+                self.is_free(player, card)
             }
             (Character::STEPS_BACK, Declaration::Steps(steps)) => {
                 let mut others = *self;
@@ -319,14 +324,14 @@ impl Draft {
             if card == matching || card == Card::Wild || locked[card].is_multiple_of(2) {
                 continue;
             }
-            if draft.free(player).has(card) {
+            if draft.is_free(player, card) {
                 draft.plain.add(card);
             } else {
                 missing += 1;
             }
         }
         missing = missing.saturating_sub(locked[Card::Wild]);
-        while missing > 0 && draft.free(player).has(Card::Wild) {
+        while missing > 0 && draft.is_free(player, Card::Wild) {
             draft.plain.add(Card::Wild);
             missing -= 1;
         }
