@@ -90,22 +90,23 @@ fn bid_matching(table: &mut Table, seat: Seat, log: &mut Log) {
     }
     play(player, matching, player.hand[matching]);
     let base = player.bid.played.count();
-    let available = wilds(&player.hand);
-    let enough = (0..=available).find(|added| beats_all(table, seat, base + added));
-    let added = enough.unwrap_or(0);
+    let missing = value_to_win(table, seat).saturating_sub(base);
     let player = &mut table.players[seat];
+    let added = if missing <= wilds(&player.hand) { missing } else { 0 };
     play_wilds(player, added);
     player.bid.value = base + added;
     log.seat(seat, Rule::TomBid, Fact::TomBid { value: base + added, base, wilds: added });
 }
 
-/// Whether a bid of this value would win among the bids already placed. He aims at the first place
-/// in the Prestige round too, where the second one has a bonus as well (R51).
-fn beats_all(table: &Table, seat: Seat, value: u8) -> bool {
-    table.seats().filter(|other| *other != seat).all(|other| {
-        let placed = table.players[other].bid.value;
-        placed == 0 || value > placed || value == placed && table.press_track.is_ahead(seat, other)
-    })
+/// The least value that would win among the bids already placed. He aims at the first place in the
+/// Prestige round too, where the second one has a bonus as well (R51).
+fn value_to_win(table: &Table, seat: Seat) -> u8 {
+    let others = table.seats().filter(|other| *other != seat);
+    let to_beat = others.map(|other| match table.players[other].bid.value {
+        0 => 0,
+        placed => placed + u8::from(!table.press_track.is_ahead(seat, other)),
+    });
+    to_beat.max().unwrap_or(0)
 }
 
 /// His last bid of the round: everything he still has (NYC-15.11).
