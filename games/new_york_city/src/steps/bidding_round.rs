@@ -76,17 +76,15 @@ fn bidders(table: &Table) -> Queue {
 /// the Prestige round only. The bidders are in Press Track order, so the first of equal bids is it.
 fn find_winner(table: &mut Table, bidders: &[Seat], log: &mut Log) {
     let value = |seat: Seat| table.players[seat].bid.value;
-    let highest = |except: Option<Seat>| {
-        let mut best: Option<Seat> = None;
-        for &seat in bidders.iter().filter(|seat| Some(**seat) != except) {
-            if best.is_none_or(|best| value(seat) > value(best)) {
-                best = Some(seat);
-            }
+    let beats = |seat: Seat, other: Option<Seat>| other.is_none_or(|other| value(seat) > value(other));
+    let (mut winner, mut second) = (None, None);
+    for &seat in bidders {
+        if beats(seat, winner) {
+            (winner, second) = (Some(seat), winner);
+        } else if beats(seat, second) {
+            second = Some(seat);
         }
-        best
-    };
-    let winner = highest(None);
-    let second = highest(winner);
+    }
     match winner {
         None => log.table(Rule::BiddingRound, Fact::NobodyBid),
         Some(winner) => {
