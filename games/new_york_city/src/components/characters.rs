@@ -137,7 +137,8 @@ impl Character {
 
     /// All characters in print order.
     pub fn all() -> impl Iterator<Item = Character> {
-        (1..=Character::COUNT as u8).map(Character)
+        // Half-open: a range that includes its end has to remember whether it was there.
+        (1..Character::COUNT as u8 + 1).map(Character)
     }
 
     /// The printed number, 1 to 42.
