@@ -130,8 +130,11 @@ impl Draft {
         if self.anything_declared() {
             return self.value_with_characters(player, matching);
         }
-        let bid = Composition::of_cards(self.plain_cards(player));
-        bid.value(matching).filter(|value| *value > 0)
+        let cards = self.plain_cards(player);
+        if cards.is_empty() {
+            return None;
+        }
+        Composition::of_cards(cards).value(matching).filter(|value| *value > 0)
     }
 
     #[inline(never)]
