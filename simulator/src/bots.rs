@@ -1,7 +1,7 @@
 //! Programs that decide like players: from what a seat may see, never from anything hidden.
 
-use architect::{ActionOf, Player, Search, next_action};
-use engine::{Chance, Rules, Seat};
+use architect::{ActionOf, Player, QuestionOf, Search, next_action};
+use engine::{Chance, Decision, Rules, Seat};
 
 /// A bot in the middle of a game.
 #[derive(Clone, Debug)]
@@ -75,7 +75,18 @@ impl<P: Player> Bot<P> {
         seat: Seat,
         legal: &mut Vec<ActionOf<P>>,
     ) -> Option<ActionOf<P>> {
-        let question = game.decision().filter(|decision| decision.seat == seat)?.question;
+        let decision = game.decision().filter(|decision| decision.seat == seat)?;
+        self.answer(game, decision, legal)
+    }
+
+    /// As [`Bot::choose`], for whoever has asked the game for its open decision.
+    pub fn answer(
+        &mut self,
+        game: &P::Game,
+        decision: Decision<QuestionOf<P>>,
+        legal: &mut Vec<ActionOf<P>>,
+    ) -> Option<ActionOf<P>> {
+        let Decision { seat, question } = decision;
         match self {
             Bot::Random(chance) => {
                 legal.clear();

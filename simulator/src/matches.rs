@@ -194,9 +194,9 @@ struct Bots<P: Player>([Option<Bot<P>>; SEATS_MAX]);
 impl<P: Player> Bots<P> {
     /// The answer to the open decision; `None` when the game is over.
     fn choose(&mut self, game: &P::Game, legal: &mut Vec<ActionOf<P>>) -> Option<ActionOf<P>> {
-        let seat = game.decision()?.seat;
-        let bot = self.0[usize::from(seat.index())].as_mut();
+        let decision = game.decision()?;
+        let bot = self.0[usize::from(decision.seat.index())].as_mut();
         let bot = bot.expect("only seats that decide are asked");
-        Some(bot.choose(game, seat, legal).expect("an open decision has an answer"))
+        Some(bot.answer(game, decision, legal).expect("an open decision has an answer"))
     }
 }
