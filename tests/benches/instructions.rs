@@ -45,7 +45,7 @@ fn limit(instructions: u64) -> LibraryBenchmarkConfig {
 }
 
 // A thousand actions of random play: list, choose, apply.
-#[library_benchmark(config = limit(814_000))]
+#[library_benchmark(config = limit(749_300))]
 #[bench::tom_b4(game(&setup()))]
 fn thousand_actions(mut game: Game) -> Game {
     let mut player = RandomPlayer::new(1);
@@ -61,14 +61,14 @@ fn thousand_actions(mut game: Game) -> Game {
     game
 }
 
-#[library_benchmark(config = limit(11_300))]
+#[library_benchmark(config = limit(10_550))]
 #[bench::tom_b4(setup())]
 fn set_up(setup: Setup) -> Game {
     game(&setup)
 }
 
 // Undo at the end of a game: everything is replayed.
-#[library_benchmark(config = limit(126_500))]
+#[library_benchmark(config = limit(116_200))]
 #[bench::tom_b4(finished())]
 fn undo_at_the_end(mut record: Box<Record>) -> Box<Record> {
     record.undo();
