@@ -8,7 +8,7 @@ mod thoughts;
 
 use engine::{RecordError, Rules, Seat, Setup};
 use heapless::Vec;
-use new_york_city::{Action, Decision, Question};
+use new_york_city::{Action, Decision, Game, Question};
 
 use crate::canvas::Canvas;
 use crate::code::LinkCode;
@@ -126,9 +126,9 @@ impl App {
     /// A game is large. Made here and nowhere else, it takes its room on the stack only for a moment.
     #[inline(never)]
     pub(crate) fn set_game(&mut self, setup: Setup, names: [Name; 4]) -> Option<&mut Play> {
-        let play = Play::new(setup, names).ok()?;
+        let game = Game::from_setup(&setup).ok()?;
         self.thoughts.forget_decision();
-        Some(self.play.insert(play))
+        Some(self.play.insert(Play::beginning(setup, game, names)))
     }
 
     /// The game could not be taken up.

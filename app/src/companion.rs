@@ -28,7 +28,14 @@ impl Companion {
     /// # Errors
     /// What is wrong with the setup.
     pub fn new(setup: Setup, names: [Name; 4]) -> Result<Companion, SetupFaults> {
-        Ok(Companion { notebook: Notebook::new(setup)?, names })
+        let session = Session::new(&setup)?;
+        Ok(Companion::beginning(setup, session, names))
+    }
+
+    /// As [`Companion::new`], with the session that the setup makes: see [`engine::Record::beginning`].
+    #[inline]
+    pub(crate) fn beginning(setup: Setup, session: Session, names: [Name; 4]) -> Companion {
+        Companion { notebook: Notebook::beginning(setup, session), names }
     }
 
     /// Setup, entries and session.

@@ -111,7 +111,15 @@ impl Play {
     /// # Errors
     /// What is wrong with the setup.
     pub fn new(setup: Setup, names: [Name; 4]) -> Result<Play, SetupFaults> {
-        Ok(Play { record: Record::new(setup)?, names, training: false, trail: Trail::NONE, is_news: false })
+        let game = Game::from_setup(&setup)?;
+        Ok(Play::beginning(setup, game, names))
+    }
+
+    /// As [`Play::new`], with the game that the setup makes: see [`engine::Record::beginning`].
+    #[inline]
+    pub(crate) fn beginning(setup: Setup, game: Game, names: [Name; 4]) -> Play {
+        let record = Record::beginning(setup, game);
+        Play { record, names, training: false, trail: Trail::NONE, is_news: false }
     }
 
     /// Takes up a game whose actions somebody has played into the record since [`Play::new`].

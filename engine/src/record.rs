@@ -90,9 +90,16 @@ impl<S: Replay, const N: usize> Record<S, N> {
     /// # Errors
     /// Everything that is wrong with the setup.
     pub fn new(setup: Setup) -> Result<Self, SetupFaults> {
-        const { assert!(N <= u16::MAX as usize, "saved bytes count steps in two bytes") };
         let state = S::begin(&setup)?;
-        Ok(Record { setup, steps: ActionLog::new(), state, last: Log::new() })
+        Ok(Record::beginning(setup, state))
+    }
+
+    /// As [`Record::new`], with what [`Replay::begin`] has made of the setup. A record is large, and a result of one is
+    /// moved about: a device makes it where it stays.
+    #[inline]
+    pub fn beginning(setup: Setup, state: S) -> Self {
+        const { assert!(N <= u16::MAX as usize, "saved bytes count steps in two bytes") };
+        Record { setup, steps: ActionLog::new(), state, last: Log::new() }
     }
 
     /// Starts again in the place of what is there. A record is large: on a device it stays where it is.

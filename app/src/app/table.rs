@@ -1,7 +1,7 @@
 //! The session at a real table.
 
 use engine::Setup;
-use new_york_city::companion::{Entry, NoteError, Scope, Stage};
+use new_york_city::companion::{Entry, NoteError, Scope, Session, Stage};
 
 use super::{App, Request, Requests, request};
 use crate::companion::Companion;
@@ -19,8 +19,8 @@ impl App {
     /// session; then nothing has changed. As [`App::set_game`], it is made here and nowhere else.
     #[inline(never)]
     pub(crate) fn set_session(&mut self, setup: Setup, names: [Name; 4]) -> Option<&mut Companion> {
-        let companion = Companion::new(setup, names).ok()?;
-        Some(self.companion.insert(companion))
+        let session = Session::new(&setup).ok()?;
+        Some(self.companion.insert(Companion::beginning(setup, session, names)))
     }
 
     /// The session could not be taken up.
