@@ -15,6 +15,8 @@ mod digest;
 mod list;
 mod log;
 mod notation;
+#[cfg(feature = "test-support")]
+pub mod properties;
 mod record;
 mod rules;
 mod saved;
