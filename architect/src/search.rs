@@ -302,3 +302,115 @@ fn reason(best: &Sums, next: &Sums, sources: usize) -> Option<Reason> {
     });
     reasons.rev().max_by_key(|reason| reason.tenths)
 }
+
+#[cfg(test)]
+mod tests {
+    use engine::toy::{Action, LENGTH, Toy, Turn, View};
+    use engine::{Setup, Sitter};
+
+    use super::*;
+    use crate::player::Judged;
+    use crate::toy::ToyPlayer;
+
+    /// Eight choices where the toy has two: the last one swaps, all others keep.
+    #[derive(Clone, Debug)]
+    struct Eight;
+
+    const SWAP: u8 = 7;
+
+    impl Player for Eight {
+        type Game = Toy;
+        type Choice = u8;
+        const SOURCES: usize = ToyPlayer::SOURCES;
+
+        fn options(_: &View<'_>, _: Turn, into: &mut Options<u8>) {
+            into.extend(0..=SWAP);
+        }
+
+        fn policy(_: &View<'_>, _: Turn) -> Option<u8> {
+            Some(0)
+        }
+
+        fn next(choice: u8, _: &View<'_>) -> Option<Action> {
+            Some(if choice == SWAP { Action::Swap } else { Action::Keep })
+        }
+
+        fn ends(_: u8, _: Action) -> bool {
+            true
+        }
+
+        fn way_out(view: &View<'_>) -> Option<Action> {
+            ToyPlayer::way_out(view)
+        }
+
+        fn judge(game: &Toy, seat: Seat, sources: Option<&mut Sources>) -> Judged {
+            ToyPlayer::judge(game, seat, sources)
+        }
+
+        fn effort(game: &Toy) -> u16 {
+            ToyPlayer::effort(game)
+        }
+    }
+
+    /// A long game of four whose first seat holds this card.
+    fn game(card: u8) -> Toy {
+        let setup = Setup::new(Toy::ID, &[Sitter::Person; 4], 0);
+        let setups = (0..).map(|seed| Setup { seed, options: LENGTH.choose(0, 1), ..setup.clone() });
+        let holds = |game: &Toy| game.view(Seat::FIRST).card(Seat::FIRST) == Some(card);
+        setups.filter_map(|setup| Toy::from_setup(&setup).ok()).find(holds).unwrap()
+    }
+
+    /// Playouts of each choice. Whoever swaps an 8 has lost it in most games.
+    fn playouts_of_eight(considered: Option<u8>) -> [u16; 8] {
+        let mut search = Search::<Eight>::new();
+        assert!(search.begin(&game(8), Seat::FIRST, 1, 600));
+        considered.into_iter().for_each(|choice| search.consider(choice));
+        while search.step() {}
+        assert!(search.advice().is_some_and(|advice| advice.best != SWAP));
+        core::array::from_fn(|choice| search.sums[choice].playouts)
+    }
+
+    #[test]
+    fn the_worse_half_is_left_behind_and_what_is_considered_is_not() {
+        let swap = usize::from(SWAP);
+        let alone = playouts_of_eight(None);
+        assert!(alone[swap] < 60, "it is among the worst, and left behind early: {alone:?}");
+        assert_eq!(alone.iter().sum::<u16>(), 600);
+        let considered = playouts_of_eight(Some(SWAP));
+        let most = considered.iter().max().unwrap();
+        assert!(considered[swap] + 1 >= *most && *most > 150, "{considered:?}");
+    }
+
+    #[test]
+    fn what_cannot_be_carried_out_is_not_weighed() {
+        // Nothing but a pass is legal with a 9 (TOY-3), and none of the eight passes.
+        let mut search = Search::<Eight>::new();
+        assert!(search.begin(&game(9), Seat::FIRST, 1, 600));
+        assert!(search.options().is_empty() && !search.step());
+        assert_eq!(search.advice(), None);
+    }
+
+    #[test]
+    fn later_choices_are_tried_out() {
+        let mut search = Search::<ToyPlayer>::new();
+        assert!(search.begin(&game(5), Seat::FIRST, 1, 240));
+        while search.step() {}
+        let (_, tried) = search.tree.tried();
+        assert!(tried > 4, "only {tried}");
+    }
+
+    #[test]
+    fn a_choice_that_is_not_possible_changes_nothing() {
+        let mut game = game(5);
+        let turn = ToyPlayer::turn(&game.view(Seat::FIRST), Turn).unwrap();
+        // Nobody passes without a 9 (TOY-3).
+        let mut tree = Tree::<ToyPlayer>::bent_on(Action::Pass, turn);
+        tree.begin(0, 1);
+        let (before, root, mut log) = (game.digest(), game.clone(), Log::new());
+        let mut playout = Playout { root: &root, game: &mut game, seat: Seat::FIRST, log: &mut log };
+        assert!(!playout.try_turn(&mut tree, Turn));
+        tree.learn(0);
+        assert_eq!(game.digest(), before);
+        assert_eq!(tree.tried().0, [5, 1], "it counts for the policy");
+    }
+}
