@@ -299,6 +299,24 @@ mod tests {
         }
     }
 
+    /// The best of a few tries is mostly the luckiest.
+    #[test]
+    fn the_policy_is_trusted_until_there_is_more_than_luck() {
+        let mut again = Again::new();
+        for _ in 0..300 {
+            let choice = again.playout(1)[0];
+            let ([policy, other], _) = again.tree.tried();
+            // One point better each time: that is as much as the trust once the policy had so many playouts.
+            let was_early = i32::from(policy) < TRUST && other > 0;
+            assert!(
+                !(was_early && choice == Some('b')),
+                "after {policy} of the policy and {other} of its own"
+            );
+            again.tree.learn(if choice == Some('b') { POINT } else { 0 });
+        }
+        assert!(again.tree.tried().0[1] > 100, "it is better in the end");
+    }
+
     #[test]
     fn what_is_best_in_the_next_turn_depends_on_the_choice_before() {
         let mut again = Again::new();

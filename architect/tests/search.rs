@@ -156,6 +156,15 @@ fn it_finds_what_is_better() {
     assert!(seen > 50, "only {seen}");
 }
 
+/// One deal gives whole points; a mean over many hardly ever does.
+#[test]
+fn every_sample_is_another_deal() {
+    let mut search = Search::new();
+    let whole =
+        (0..20).filter(|seed| thought(&mut search, &open_choice(50 * seed), *seed, 77).expected % 10 == 0);
+    assert!(whole.count() < 10);
+}
+
 #[test]
 fn somebody_elses_decision_is_not_thought_about() {
     let game = open_choice(0);
