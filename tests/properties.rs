@@ -1,17 +1,16 @@
-//! What holds for every game, checked at every step of random ones.
+//! What holds for every game, on New York City, and what holds for it alone; checked at steps of random games.
 
 use app::play::Play;
-use engine::{Chance, Code, GameId, LoadError, Recorded, Rules, Seat, Setup, Sitter, Strength};
+use engine::{
+    Chance, Deck, LoadError, Rules, SEATS_MAX, Seat, Setup, Sitter, Strength, properties, saved_bytes,
+};
+use new_york_city::components::{Card, Cards, Character, ELEVATOR_OPEN, PrestigeTile};
 use new_york_city::limits::ACTIONS_MAX;
 use new_york_city::{Action, Game, Invariants, Log, Record};
 use tests::{RandomPlayer, game, record, rich_game, setup};
 
-/// Plays a random game and shows every state to `look`, with the log that led to it.
-fn play(number: u64, look: impl FnMut(&Game, &Log)) -> Game {
-    play_from(game(&setup(number)), RandomPlayer::new(number), look)
-}
-
-fn play_from(mut game: Game, mut player: RandomPlayer, mut look: impl FnMut(&Game, &Log)) -> Game {
+/// Plays a game from here and shows every state to `look`, with the log that led to it.
+fn play_from(mut game: Game, mut player: RandomPlayer, mut look: impl FnMut(&Game, &Log)) {
     let mut log = Log::new();
     look(&game, &log);
     while let Some(action) = player.choose(&game) {
@@ -19,7 +18,6 @@ fn play_from(mut game: Game, mut player: RandomPlayer, mut look: impl FnMut(&Gam
         game.apply_into(action, &mut log).expect("a legal action is accepted");
         look(&game, &log);
     }
-    game
 }
 
 /// Section 5.4; DM-3: whatever the engine does by itself keeps them.
@@ -27,7 +25,7 @@ fn play_from(mut game: Game, mut player: RandomPlayer, mut look: impl FnMut(&Gam
 fn the_nine_invariants_hold_after_every_action() {
     for number in 0..90 {
         let mut invariants = Invariants::new(&game(&setup(number)));
-        play(number, |game, log| {
+        properties::a_random_game_ends::<Game>(&setup(number), number, |game, log| {
             if let Err(broken) = invariants.check(game, log) {
                 panic!("game {number}: {broken:?}\n{game:#?}\n{log:#?}");
             }
@@ -38,41 +36,36 @@ fn the_nine_invariants_hold_after_every_action() {
 /// DM-2: the open decision lists exactly what may be done.
 #[test]
 fn what_is_offered_is_accepted_and_nothing_else_and_a_refusal_changes_nothing() {
-    let every_action: Vec<Action> = (0..=u16::MAX).filter_map(Action::from_code).collect();
+    let mut guarded = 0;
     for number in 0..54 {
         let mut step = 0;
         // Rich and restless players meet every character and the length guard.
-        let game = rich_game(&setup(number));
-        play_from(game, RandomPlayer::restless(number), |game, _| {
+        play_from(rich_game(&setup(number)), RandomPlayer::restless(number), |game, log| {
             step += 1;
             let guard = game.decision().is_some_and(|decision| {
                 let draft = game.view(decision.seat).draft().copied();
                 draft.is_some_and(|draft| draft.micro_steps >= 63)
             });
-            if step % 23 != 0 && !guard {
-                return;
-            }
-            let legal = game.legal_actions();
-            for (index, action) in legal.iter().enumerate() {
-                assert!(!legal[..index].contains(action), "{action:?} is offered twice");
-            }
-            for &action in &every_action {
-                let mut tried = game.clone();
-                let accepted = tried.apply(action).is_ok();
-                assert_eq!(accepted, legal.contains(&action), "{action:?} in {:?}", game.decision());
-                assert!(accepted || tried == *game, "the refused {action:?} left a trace");
+            guarded += usize::from(guard);
+            if step % 23 == 0 || guard {
+                properties::what_is_offered_is_accepted_and_nothing_else(game, log);
             }
         });
     }
+    assert!(guarded > 10, "the length guard was met only {guarded} times");
 }
 
 /// DM-1: five rounds, then the final scoring.
 #[test]
 fn every_game_ends_after_five_rounds_with_a_full_ranking() {
     for number in 0..90 {
-        let end = play(number, |_, _| {});
+        let setup = setup(number);
+        let end = properties::a_random_game_ends::<Game>(&setup, number, |game, _| {
+            properties::everybody_has_a_rank(&game.scores(), setup.seats.len());
+        });
         assert_eq!(end.table().round, 5);
         let sheet = end.score_sheet();
+        // Every tie is broken.
         let ranks: Vec<u8> = sheet.ranking().map(|seat| seat.rank).collect();
         assert!(ranks.iter().copied().eq(1..=sheet.seats.len() as u8));
         for seat in &sheet.seats {
@@ -82,49 +75,102 @@ fn every_game_ends_after_five_rounds_with_a_full_ranking() {
 }
 
 #[test]
-fn a_replay_equals_the_original_at_every_step() {
-    for number in 0..45 {
-        let mut record = record(setup(number));
-        let mut player = RandomPlayer::new(number);
-        let mut digests = vec![record.game().digest()];
-        while let Some(action) = player.choose(record.game()) {
-            record.play(action).unwrap();
-            digests.push(record.game().digest());
-        }
-        let mut again = game(record.setup());
-        assert_eq!(again.digest(), digests[0]);
-        for (code, digest) in record.played().iter().zip(&digests[1..]) {
-            again.apply(Action::from_code(*code).unwrap()).unwrap();
-            assert_eq!(again.digest(), *digest);
-        }
-        assert_eq!(again, *record.game());
+fn undo_redo_and_replay_lead_to_the_same_through_a_whole_game() {
+    for number in 0..9 {
+        // Every undo replays the game, so all steps of a long game take too long.
+        let record: Record = properties::undo_redo_and_replay_lead_to_the_same(&setup(number), number, 250);
+        properties::undo_of_several_is_undo_several_times(&record);
     }
 }
 
 #[test]
-fn undo_and_redo_lead_back_and_forth_through_a_whole_game() {
-    for number in [0, 3, 8] {
-        let mut record = record(setup(number));
-        let mut player = RandomPlayer::new(number);
-        let mut states = vec![record.game().clone()];
-        while states.len() < 400
-            && let Some(action) = player.choose(record.game())
-        {
-            record.play(action).unwrap();
-            states.push(record.game().clone());
-        }
-        let end = states.len() - 1;
-        for step in (0..end).rev() {
-            assert!(record.undo().is_some());
-            assert_eq!(*record.game(), states[step]);
-        }
-        assert!(record.undo().is_none());
-        for state in &states[1..] {
-            assert!(record.redo().is_some());
-            assert_eq!(record.game(), state);
-        }
-        assert!(record.redo().is_none());
+fn other_actions_have_other_digests() {
+    let mut others = 0;
+    for number in 0..18 {
+        properties::a_random_game_ends::<Game>(&setup(number), number, |game, _| {
+            others += properties::other_games_have_other_digests(game);
+        });
     }
+    assert!(others > 10_000, "only {others}");
+}
+
+/// The game with everything blank that a seat may not see, and nothing else (NYC-5.3): the hands of other humans, the
+/// draw pile, the face-down tiles, and what chance will bring.
+fn seen(game: &Game, seat: Seat) -> Box<Game> {
+    let mut seen = Box::new(game.clone());
+    let table = seen.table_mut();
+    table.chance = Chance::from_seed(0);
+    table.draw_pile = Deck::from_top(&vec![Card::default(); table.draw_pile.len()]);
+    table.prestige_stack = Deck::from_top(&vec![PrestigeTile::default(); table.prestige_stack.len()]);
+    for row in &mut table.elevator {
+        let open = row.iter().take(ELEVATOR_OPEN);
+        let below = row.len().saturating_sub(ELEVATOR_OPEN);
+        let tiles: Vec<_> = open.chain(vec![Character::default(); below]).collect();
+        *row = Deck::from_top(&tiles);
+    }
+    for other in Seat::first(SEATS_MAX as u8).filter(|other| *other != seat) {
+        let player = &mut table.players[other];
+        if player.is_human() {
+            player.hand = Cards::of(&vec![Card::default(); player.hand.count().into()]);
+        }
+    }
+    seen
+}
+
+/// A game that looks the same to a seat, with everything hidden laid by hand: hands from the bottom of the draw pile, all
+/// stacks upside down, another chance.
+fn elsewhere(game: &Game, seat: Seat) -> Box<Game> {
+    let mut other = Box::new(game.clone());
+    let table = other.table_mut();
+    table.chance = Chance::from_seed(99);
+    let others = || Seat::first(SEATS_MAX as u8).filter(|other| *other != seat);
+    let mut cards: Vec<Card> = table.draw_pile.iter().collect();
+    cards.reverse();
+    for other in others().filter(|other| table.players[*other].is_human()) {
+        let hand = table.players[other].hand;
+        Card::ALL.into_iter().for_each(|card| cards.extend(vec![card; hand[card].into()]));
+    }
+    for other in others() {
+        let player = &mut table.players[other];
+        if player.is_human() {
+            player.hand = Cards::of(&cards.drain(..usize::from(player.hand.count())).collect::<Vec<_>>());
+        }
+    }
+    table.draw_pile = Deck::from_top(&cards);
+    let mut tiles: Vec<_> = table.prestige_stack.iter().collect();
+    tiles.reverse();
+    table.prestige_stack = Deck::from_top(&tiles);
+    for row in &mut table.elevator {
+        let mut tiles: Vec<_> = row.iter().collect();
+        tiles.get_mut(ELEVATOR_OPEN..).into_iter().for_each(|below| below.reverse());
+        *row = Deck::from_top(&tiles);
+    }
+    other
+}
+
+#[test]
+fn what_is_imagined_looks_the_same_and_is_another_game() {
+    let (mut imagined, mut other) = (0, 0);
+    for number in 0..27 {
+        let setup = setup(number);
+        let mut step = 0;
+        properties::a_random_game_ends::<Game>(&setup, number, |game, _| {
+            step += 1;
+            if step % 5 != 0 {
+                return;
+            }
+            for seat in Seat::first(setup.seats.len() as u8) {
+                imagined += 1;
+                let differs = properties::what_is_imagined_looks_the_same(game, seat, number, seen);
+                other += usize::from(differs);
+                let elsewhere = elsewhere(game, seat);
+                assert_eq!(seen(game, seat), seen(&elsewhere, seat));
+                properties::what_looks_alike_is_imagined_alike(game, &elsewhere, seat, number);
+            }
+        });
+    }
+    // Later reshuffles are always others.
+    assert!(other == imagined && imagined > 1_000, "{other} of {imagined}");
 }
 
 /// Games of people and Toms, and every other one with an Architect or two in the place of Toms and people.
@@ -189,8 +235,13 @@ fn whoever_takes_back_for_free_has_seen_nothing_that_was_hidden_and_nothing_that
     );
 }
 
+fn room() -> Vec<u8> {
+    vec![0; saved_bytes(ACTIONS_MAX) + 1]
+}
+
 #[test]
-fn a_game_saved_at_any_step_loads_as_it_was() {
+fn a_game_saved_at_any_step_is_read_back() {
+    let mut room = room();
     for number in 0..9 {
         let mut record = record(setup(number));
         let mut player = RandomPlayer::new(number);
@@ -199,102 +250,40 @@ fn a_game_saved_at_any_step_loads_as_it_was() {
             // Loading replays the game, so every step of a long game takes too long.
             let step = record.played().len();
             if step < 60 || step.is_multiple_of(29) {
-                let bytes = record.bytes().collect::<Vec<u8>>();
-                let loaded = Box::new(Record::from_bytes(&bytes).unwrap());
-                assert_eq!(loaded, record);
-                assert_eq!(loaded.bytes().collect::<Vec<u8>>(), bytes);
+                properties::a_saved_game_is_read_back(&record, &mut room);
             }
         }
     }
 }
 
-/// The bytes of a random game of some length.
-fn saved(number: u64, actions: usize) -> Vec<u8> {
+/// A random game after some actions.
+fn played(number: u64, actions: usize) -> Box<Record> {
     let mut record = record(setup(number));
     let mut player = RandomPlayer::new(number);
     for _ in 0..actions {
         let action = player.choose(record.game()).unwrap();
         record.play(action).unwrap();
     }
-    record.bytes().collect()
-}
-
-/// Whoever only looks finds the same as whoever takes the game up.
-fn load(bytes: &[u8]) -> Result<Box<Record>, LoadError> {
-    let loaded = Record::from_bytes(bytes).map(Box::new);
-    match (&loaded, Recorded::check::<Game>(bytes, ACTIONS_MAX)) {
-        (Ok(record), Ok(recorded)) => {
-            assert_eq!(recorded.setup(), record.setup());
-            assert!(recorded.codes().eq(record.played().iter().copied()));
-        }
-        (loaded, checked) => assert_eq!(checked.err(), loaded.as_ref().err().copied()),
-    }
-    loaded
+    record
 }
 
 #[test]
-fn a_save_with_more_actions_than_there_is_room_for_is_refused() {
-    let bytes = saved(3, 40);
-    assert!(load(&bytes).is_ok());
-    assert!(Recorded::check::<Game>(&bytes, 40).is_ok());
-    assert_eq!(Recorded::check::<Game>(&bytes, 39), Err(LoadError::TooManyActions { actions: 40, most: 39 }));
-}
-
-#[test]
-fn a_save_with_any_bit_flipped_is_refused() {
-    let bytes = saved(3, 40);
-    for at in 0..bytes.len() {
-        for bit in 0..8 {
-            let mut damaged = bytes.clone();
-            damaged[at] ^= 1 << bit;
-            assert!(load(&damaged).is_err(), "bit {bit} of byte {at}");
-        }
+fn a_damaged_or_foreign_save_is_refused() {
+    for number in [3, 5] {
+        properties::a_damaged_save_is_refused(&played(number, 40), &mut room());
+        properties::a_foreign_save_is_refused(&played(number, 40), &mut room());
     }
 }
 
+/// What the format allows and this game does not (NYC-15.1).
 #[test]
-fn a_save_cut_short_anywhere_or_with_bytes_behind_it_is_refused() {
-    let bytes = saved(5, 40);
-    for len in 0..bytes.len() {
-        assert!(load(&bytes[..len]).is_err(), "{len} bytes");
-    }
-    let mut longer = bytes.clone();
-    longer.push(0);
-    let expected = bytes.len();
-    assert_eq!(load(&longer), Err(LoadError::TooLong { bytes: expected + 1, expected }));
-}
-
-/// Puts the right checksum at the end again, as a hostile or foreign writer would.
-fn with_checksum(mut bytes: Vec<u8>) -> Vec<u8> {
+fn a_save_with_a_tom_that_there_is_not_is_refused() {
+    let mut bytes: Vec<u8> = played(3, 40).bytes().collect();
+    // There is no fourth mode of a Tom.
+    bytes[8] = 0x44;
     let content = bytes.len() - 4;
     let crc = crc::Crc::<u32>::new(&crc::CRC_32_ISO_HDLC).checksum(&bytes[..content]);
     bytes[content..].copy_from_slice(&crc.to_le_bytes());
-    bytes
-}
-
-#[test]
-fn a_save_with_a_right_checksum_and_wrong_content_is_refused_with_its_place() {
-    let bytes = saved(3, 40);
-    let with = |at: usize, byte: u8| {
-        let mut changed = bytes.clone();
-        changed[at] = byte;
-        load(&with_checksum(changed)).unwrap_err()
-    };
-    assert_eq!(with(0, b'X'), LoadError::NotAGame);
-    assert_eq!(with(4, 9), LoadError::OtherVersion { version: 9 });
-    assert_eq!(with(5, 7), LoadError::OtherGame { game: GameId(7) });
-    assert_eq!(with(6, 200), LoadError::OtherData { version: 200, known: Game::DATA_VERSION });
-    assert_eq!(with(7, 5), LoadError::BadSeat { at: 7, byte: 5 });
-    assert_eq!(with(8, 5), LoadError::BadSeat { at: 8, byte: 5 });
-    // There is no fourth mode of a Tom, and no option.
-    assert!(matches!(with(8, 0x44), LoadError::BadSetup(_)));
-    assert!(matches!(with(12, 1), LoadError::BadSetup(_)));
-    assert!(matches!(with(7, 1), LoadError::BadSeat { at: 9, .. } | LoadError::BadSetup(_)));
-    let actions = 0xff00 | usize::from(bytes[22]);
-    assert_eq!(with(23, 0xff), LoadError::TooManyActions { actions, most: ACTIONS_MAX });
-    // The first action is the choice of a start stack; place 15 is never there.
-    let error = with(25, 15);
-    assert!(matches!(error, LoadError::IllegalAction { action: 1, at: 24, .. }), "{error}");
-    let error = with(24 + 2 * 7, 0xee);
-    assert!(matches!(error, LoadError::UnknownAction { action: 8, at: 38, .. }), "{error}");
+    let error = <Record>::from_bytes(&bytes).unwrap_err();
+    assert!(matches!(error, LoadError::BadSetup(_)), "{error}");
 }
