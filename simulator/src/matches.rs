@@ -200,3 +200,36 @@ impl<P: Player> Bots<P> {
         Some(bot.answer(game, decision, legal).expect("an open decision has an answer"))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use engine::toy::Toy;
+    use engine::{Sitter, properties};
+
+    use super::*;
+
+    /// Assumption of a single game: one seat wins. In the toy a victory is shared (TOY-6).
+    #[test]
+    fn all_who_share_a_victory_have_won() {
+        let mut shared = 0;
+        for seed in 0..50 {
+            let setup = Setup::new(Toy::ID, &[Sitter::Person; 3], seed);
+            let end = properties::a_random_game_ends::<Toy>(&setup, seed, |_, _| {});
+            let points: Vec<i16> = end.scores().0.iter().map(|score| score.points).collect();
+            let mut tally = Tally::default();
+            tally.count(&end, |seat| 2 - seat);
+            assert_eq!(tally.games, 1);
+            for (seat, own) in points.iter().enumerate() {
+                let won = points.iter().all(|other| other <= own);
+                let counted = tally.seats[2 - seat];
+                assert_eq!(
+                    (counted.wins, counted.points),
+                    (won.into(), (*own).into()),
+                    "seed {seed}: {points:?}"
+                );
+            }
+            shared += usize::from(tally.seats.iter().map(|seat| seat.wins).sum::<u64>() > 1);
+        }
+        assert!(shared > 5, "only {shared} victories were shared");
+    }
+}
