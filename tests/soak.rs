@@ -1,18 +1,18 @@
-//! 100,000 random games over all mixes of seats and levels, every invariant after every action.
+//! 100,000 random games over all mixes of seats and levels, every invariant after every action; and as many of the toy.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::{Duration, Instant};
 
-use new_york_city::limits::{ACTIONS_MAX, LEGAL_ACTIONS_MAX, LOG_ENTRIES_MAX};
-use new_york_city::{Invariants, Log};
+use engine::toy::{LENGTH, Toy};
+use engine::{LOG_ENTRIES_MAX, Rules, Setup, Sitter, properties};
+use new_york_city::limits::{ACTIONS_MAX, LEGAL_ACTIONS_MAX};
+use new_york_city::{Game, Invariants, Log};
 use tests::{RandomPlayer, game, rich_game, setup};
 
+/// What the names of the tests say.
 const GAMES: u64 = 100_000;
-/// A slow machine plays as many games as fit.
-const AT_MOST: Duration = Duration::from_secs(120);
 
-/// The largest number of things seen in any list.
+/// The largest number of things seen for any list, whether they fit or not.
 #[derive(Clone, Copy, Debug, Default)]
 struct Largest {
     legal_actions: usize,
@@ -26,6 +26,13 @@ impl Largest {
         self.log_entries = self.log_entries.max(other.log_entries);
         self.actions = self.actions.max(other.actions);
     }
+
+    /// A list would hold what fits and no more: the actions are counted as they are offered.
+    fn look(&mut self, game: &impl Rules, entries: usize, lost: u16) {
+        let mut offered = 0;
+        game.legal(&mut |_| offered += 1);
+        self.merge(Largest { legal_actions: offered, log_entries: entries + usize::from(lost), actions: 0 });
+    }
 }
 
 fn play(number: u64) -> Largest {
@@ -38,30 +45,43 @@ fn play(number: u64) -> Largest {
     let mut log = Log::new();
     let mut largest = Largest::default();
     loop {
+        largest.look(&game, log.entries().len(), log.lost());
         let Some(action) = player.choose(&game) else { return largest };
-        largest.legal_actions = largest.legal_actions.max(player.choices());
         log.clear();
         game.apply_into(action, &mut log).expect("a legal action is accepted");
         if let Err(broken) = invariants.check(&game, &log) {
             panic!("game {number} after {action:?}: {broken:?}");
         }
         largest.actions += 1;
-        largest.log_entries = largest.log_entries.max(log.entries().len());
     }
 }
 
-#[test]
-fn no_list_overflows_and_no_invariant_breaks_in_a_hundred_thousand_games() {
-    let start = Instant::now();
+/// A random game of the toy, each with another number of seats or other options than the one before.
+fn play_toy(number: u64) -> Largest {
+    let seats = 2 + (number % 3) as usize;
+    let options = LENGTH.choose(0, (number / 3 % 2) as usize);
+    let setup = Setup { options, ..Setup::new(Toy::ID, &[Sitter::Person; 4][..seats], number) };
+    let (mut largest, mut states) = (Largest::default(), 0);
+    let end = properties::a_random_game_ends::<Toy>(&setup, number, |game, log| {
+        largest.look(game, log.entries().len(), log.lost());
+        states += 1;
+    });
+    properties::everybody_has_a_rank(&end.scores(), seats);
+    largest.actions = states - 1;
+    largest
+}
+
+/// Plays all games on all cores.
+fn play_all<G: Rules>(play: impl Fn(u64) -> Largest + Sync, legal_actions_max: usize) {
     let next = AtomicU64::new(0);
+    let played = AtomicU64::new(0);
     let largest = Mutex::new(Largest::default());
     let threads = std::thread::available_parallelism().map_or(1, |threads| threads.get());
-    let played = AtomicU64::new(0);
     std::thread::scope(|scope| {
         for _ in 0..threads {
             scope.spawn(|| {
                 let mut mine = Largest::default();
-                while start.elapsed() < AT_MOST {
+                loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     if number >= GAMES {
                         break;
@@ -73,13 +93,26 @@ fn no_list_overflows_and_no_invariant_breaks_in_a_hundred_thousand_games() {
             });
         }
     });
-    let largest = *largest.lock().unwrap();
-    println!("{} games, largest lists seen: {largest:?}", played.load(Ordering::Relaxed));
+    let (largest, played) = (*largest.lock().unwrap(), played.into_inner());
+    println!("{played} games, largest lists seen: {largest:?}");
     println!(
-        "limits: {LEGAL_ACTIONS_MAX} legal actions, {LOG_ENTRIES_MAX} log entries, {ACTIONS_MAX} actions"
+        "limits: {legal_actions_max} legal actions, {LOG_ENTRIES_MAX} log entries, {} actions",
+        G::ACTIONS_MAX
     );
-    assert!(largest.legal_actions <= LEGAL_ACTIONS_MAX);
+    assert_eq!(played, GAMES);
+    assert!(largest.legal_actions <= legal_actions_max);
     assert!(largest.log_entries <= LOG_ENTRIES_MAX);
-    assert!(largest.actions <= ACTIONS_MAX);
-    assert!(played.load(Ordering::Relaxed) > 0);
+    assert!(largest.actions <= G::ACTIONS_MAX);
+}
+
+#[test]
+fn no_list_overflows_and_no_invariant_breaks_in_a_hundred_thousand_games() {
+    assert_eq!(Game::ACTIONS_MAX, ACTIONS_MAX);
+    play_all::<Game>(play, LEGAL_ACTIONS_MAX);
+}
+
+/// A toy turn has two answers at most (TOY-2).
+#[test]
+fn a_hundred_thousand_games_of_the_toy_end_with_a_rank_for_everybody() {
+    play_all::<Toy>(play_toy, 2);
 }
