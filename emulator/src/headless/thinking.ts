@@ -19,13 +19,13 @@ export const EXCHANGE_MS_MAX = 60_000;
 
 /** Games that have just begun, as they are exported: one of every mix of people and Toms that no script plays. */
 const BEGUN = {
-  'human,tom:C5,tom:A9': 'U0tZTAEBAQMBNRkABgAAAAAAAAABAAEAiQa9Bg==',
-  'human,tom:C5,tom:A9,tom:B6': 'U0tZTAEBAQQBNRkmBgAAAAAAAAABAAEA6u60NQ==',
-  'human,human,tom:C5': 'U0tZTAEBAQMBATUABgAAAAAAAAAAACAmSs4=',
-  'human,human,tom:C5,tom:A9': 'U0tZTAEBAQQBATUZBgAAAAAAAAAAAHTT8IA=',
-  'human,human,human': 'U0tZTAEBAQMBAQEABgAAAAAAAAAAAFsrZdk=',
-  'human,human,human,tom:C5': 'U0tZTAEBAQQBAQE1BgAAAAAAAAAAAB/DWRs=',
-  'human,human,human,human': 'U0tZTAEBAQQBAQEBBgAAAAAAAAAAAIH76oM=',
+  'human,tom:C5,tom:A9': 'U0tZTAIBAQMBNRkAAAAGAAAAAAAAAAEAAQCHMzu+',
+  'human,tom:C5,tom:A9,tom:B6': 'U0tZTAIBAQQBNRkmAAAGAAAAAAAAAAEAAQCgUjpe',
+  'human,human,tom:C5': 'U0tZTAIBAQMBATUAAAAGAAAAAAAAAAAAh+XaSw==',
+  'human,human,tom:C5,tom:A9': 'U0tZTAIBAQQBATUZAAAGAAAAAAAAAAAA/jXaWA==',
+  'human,human,human': 'U0tZTAIBAQMBAQEAAAAGAAAAAAAAAAAAKC6g+Q==',
+  'human,human,human,tom:C5': 'U0tZTAIBAQQBAQE1AAAGAAAAAAAAAAAAXwxkww==',
+  'human,human,human,human': 'U0tZTAIBAQQBAQEBAAAGAAAAAAAAAAAA5oukBA==',
 };
 
 /**
