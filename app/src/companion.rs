@@ -33,7 +33,7 @@ impl Companion {
     }
 
     /// As [`Companion::new`], with the session that the setup makes: see [`engine::Record::beginning`].
-    #[inline]
+    #[inline(never)]
     pub(crate) fn beginning(setup: Setup, session: Session, names: [Name; 4]) -> Companion {
         Companion { notebook: Notebook::beginning(setup, session), names }
     }

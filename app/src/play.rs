@@ -116,10 +116,15 @@ impl Play {
     }
 
     /// As [`Play::new`], with the game that the setup makes: see [`engine::Record::beginning`].
-    #[inline]
+    #[inline(never)]
     pub(crate) fn beginning(setup: Setup, game: Game, names: [Name; 4]) -> Play {
-        let record = Record::beginning(setup, game);
-        Play { record, names, training: false, trail: Trail::NONE, is_news: false }
+        Play {
+            record: Record::beginning(setup, game),
+            names,
+            training: false,
+            trail: Trail::NONE,
+            is_news: false,
+        }
     }
 
     /// Takes up a game whose actions somebody has played into the record since [`Play::new`].

@@ -95,8 +95,8 @@ impl<S: Replay, const N: usize> Record<S, N> {
     }
 
     /// As [`Record::new`], with what [`Replay::begin`] has made of the setup. A record is large, and a result of one is
-    /// moved about: a device makes it where it stays.
-    #[inline]
+    /// moved about: a device makes it where it stays. Of an inlined one the compiler would make another copy.
+    #[inline(never)]
     pub fn beginning(setup: Setup, state: S) -> Self {
         const { assert!(N <= u16::MAX as usize, "saved bytes count steps in two bytes") };
         Record { setup, steps: ActionLog::new(), state, last: Log::new() }

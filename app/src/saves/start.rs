@@ -5,8 +5,8 @@
 //! alone. The setup has the bytes of a recorded game without actions, and the engine reads it.
 
 use crc::{CRC_32_ISO_HDLC, Crc, NoTable};
-use engine::{LoadError, SETUP_BYTES, Setup};
-use new_york_city::Record;
+use engine::{LoadError, Recorded, SETUP_BYTES, Setup};
+use new_york_city::Game;
 use new_york_city::components::DATA_VERSION;
 
 use super::careful::BLANK;
@@ -124,7 +124,7 @@ pub(crate) fn fingerprint(setup: &Setup) -> u32 {
 
 /// Whether the engine takes the setup.
 pub(super) fn check_setup(setup: &Setup) -> Result<(), LoadError> {
-    Record::<0>::from_bytes(&setup_bytes(setup)).map(|_| ())
+    Recorded::check::<Game>(&setup_bytes(setup), 0).map(|_| ())
 }
 
 impl Start {
@@ -153,7 +153,7 @@ impl Start {
         if usize::from(area[LENGTH_AT]) != START_BYTES || flags & !kind.flags() != 0 {
             return Err(Why::StartDamaged);
         }
-        let setup = Record::<0>::from_bytes(&area[SETUP_AT..NAMES_AT]).map_err(Why::StartRefused)?;
+        let setup = Recorded::check::<Game>(&area[SETUP_AT..NAMES_AT], 0).map_err(Why::StartRefused)?;
         Ok(Start {
             generation: generation(area),
             keeps_other: flags & KEEPS_OTHER != 0,
@@ -238,7 +238,7 @@ mod tests {
 
     #[test]
     fn the_setup_has_the_bytes_of_a_recorded_game() {
-        let record = Record::<0>::new(start().setup).unwrap();
+        let record = new_york_city::Record::<0>::new(start().setup).unwrap();
         assert_eq!(
             setup_bytes(&start().setup)[..],
             record.bytes().collect::<heapless::Vec<u8, SETUP_BYTES>>()[..]
