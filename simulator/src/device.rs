@@ -165,20 +165,43 @@ impl Device {
     /// # Errors
     /// Something could not be saved.
     pub fn serial(&mut self, line: impl AsRef<[u8]>) -> Result<Vec<String>, SaveError> {
-        let (mut lines, mut line_out) = (Vec::new(), Answer::new());
+        let mut lines = Vec::new();
+        self.hear(line);
+        while self.answer(&mut lines)? {}
+        Ok(lines)
+    }
+
+    /// Hands in a line and leaves it to be answered step by step.
+    pub fn hear(&mut self, line: impl AsRef<[u8]>) {
         self.remote.hear(line.as_ref(), &self.body.app);
-        loop {
-            match now(self.remote.step(&mut self.body, &self.canvas, &mut line_out)) {
-                Step::Say => lines.push(line_out.to_string()),
-                Step::Take(input) => self.input(input)?,
-                Step::Store(requests) => {
-                    now(self.body.carry_out(requests))?;
-                    self.think_what_is_awaited()?;
-                    self.draw();
-                }
-                Step::Done => return Ok(lines),
+    }
+
+    /// One step of an answer: a line more, a press, or something to be stored. False when everything is answered.
+    ///
+    /// # Errors
+    /// Something could not be saved.
+    pub fn answer(&mut self, lines: &mut Vec<String>) -> Result<bool, SaveError> {
+        let mut line = Answer::new();
+        match now(self.remote.step(&mut self.body, &self.canvas, &mut line)) {
+            Step::Say => lines.push(line.to_string()),
+            Step::Take(input) => self.input(input)?,
+            Step::Store(requests) => {
+                now(self.body.carry_out(requests))?;
+                self.think_what_is_awaited()?;
+                self.draw();
             }
+            Step::Done => return Ok(false),
         }
+        Ok(true)
+    }
+
+    /// Somebody presses a key of the device itself while a line is answered.
+    ///
+    /// # Errors
+    /// Something could not be saved.
+    pub fn interrupt(&mut self, input: Input) -> Result<(), SaveError> {
+        self.remote.interrupt();
+        self.input(input)
     }
 
     /// Pulls the cable.
