@@ -4,42 +4,16 @@
 use app::app::App;
 use app::input::{Button, Input};
 use app::play::Journal;
-use app::records::Records;
 use app::saves::{Ranges, Saves};
 use app::settings::Settings;
 use app::words::Lang;
-use engine::{Chance, Code, Rules};
+use engine::{Chance, Code};
 use new_york_city::components::Level;
 use simulator::device::{Device, FLASH_PAGES};
 use simulator::fake_flash::{Cut, ErasedSoFar, FakeFlash, PAGE_BYTES, Wear, now};
 use tests::RandomPlayer;
 use tests::gallery::Walker;
-
-/// What must outlast the power.
-#[derive(Clone, Debug, PartialEq)]
-struct Kept {
-    settings: Settings,
-    records: Records,
-    /// Seed, actions in force and whether it counts as training; none that is over.
-    game: Option<(u64, Vec<u16>, bool)>,
-    /// Seed and entries.
-    session: Option<(u64, Vec<u16>)>,
-}
-
-impl Kept {
-    fn of(app: &App) -> Kept {
-        let play = app.play().filter(|play| !play.game().is_over());
-        let game = play.map(|play| {
-            let record = play.record();
-            (record.setup().seed, record.played().to_vec(), play.is_training())
-        });
-        let session = app.companion().map(|companion| {
-            let notebook = companion.notebook();
-            (notebook.setup().seed, notebook.played().to_vec())
-        });
-        Kept { settings: app.settings().clone(), records: app.records().clone(), game, session }
-    }
-}
+use tests::kept::Kept;
 
 fn start(flash: FakeFlash) -> Device {
     let mut device = Device::start(flash, 1).expect("a device starts");

@@ -2,6 +2,7 @@
 
 pub mod coach;
 pub mod gallery;
+pub mod kept;
 pub mod person;
 
 use engine::{Chance, Rules, Setup};
