@@ -1,6 +1,7 @@
 //! What the tests of whole games share: every mix of seats, and a player without a plan.
 
 pub mod coach;
+pub mod fuzzed;
 pub mod gallery;
 pub mod kept;
 pub mod person;
