@@ -310,6 +310,14 @@ impl<F: NorFlash> Saves<F> {
         Ok(())
     }
 
+    /// Whether a game that is begun now has a place.
+    ///
+    /// # Errors
+    /// [`SaveError::Kept`]: what could not be read must be let go first.
+    pub fn has_room_for_game(&self) -> Result<(), SaveError> {
+        self.games.free_slot().map(|_| ())
+    }
+
     /// Where a part that could not be read lies on the flash, for export with [`Saves::read`].
     pub fn kept(&self, part: Part) -> Option<Range<u32>> {
         let copies = self.copies.range();

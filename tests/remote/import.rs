@@ -425,10 +425,9 @@ fn a_game_that_was_left_aside_is_exported_unless_several_people_may_go_on_with_i
     );
 }
 
-#[test]
-fn a_save_that_cannot_be_read_is_exported_as_it_is() {
-    let device = with_game("AYA");
-    let mut flash = device.off();
+/// A flash with a damaged game, and its slot.
+fn with_damaged_game() -> (FakeFlash, std::ops::Range<usize>) {
+    let mut flash = with_game("AYA").off();
     let games = Ranges::from(0, PAGE_BYTES as u32).games;
     let slot = (games.end - games.start) as usize / 2;
     let damaged = [games.start as usize, games.start as usize + slot]
@@ -436,10 +435,41 @@ fn a_save_that_cannot_be_read_is_exported_as_it_is() {
         .find(|start| flash.bytes()[*start] != 0xff)
         .expect("a game is in one of the slots");
     flash.bytes_mut()[damaged + 6..damaged + 14].fill(0);
+    (flash, damaged..damaged + slot)
+}
+
+/// Found with the fuzzer: it was answered with `ok`, and gone after the next start.
+#[test]
+fn a_game_without_room_beside_a_damaged_one_is_refused() {
+    let good = block(&record(&with_game("AYA")).expect("there is a game"));
+    let mut device = Device::start(with_damaged_game().0, 1).expect("the flash is on");
+    ask(&mut device, "keys A");
+    assert_eq!(import(&mut device, &good), ["ok"], "there are two slots");
+    // Continue, menu, give up, yes.
+    ask(&mut device, "keys A");
+    ask(&mut device, "hold B");
+    ask(&mut device, "keys Y8A");
+    ask(&mut device, "keys YA");
+    assert!(device.app().play().is_none());
+    let stored = device.flash_mut().bytes().to_vec();
+    let no_room = "error: An older saved game could not be read and must be let go first";
+    assert_eq!(import(&mut device, &good), [no_room]);
+    assert!(device.app().play().is_none() && *device.flash_mut().bytes() == stored);
+    // A game on the device asks whether to let it go: yes.
+    ask(&mut device, "keys AA");
+    assert_eq!(device.app().screen().name(), "Ask");
+    ask(&mut device, "keys YA");
+    let device = Device::start(device.off(), 1).expect("the flash is on");
+    assert!(device.app().is_playing());
+}
+
+#[test]
+fn a_save_that_cannot_be_read_is_exported_as_it_is() {
+    let (flash, damaged) = with_damaged_game();
     let mut device = Device::start(flash, 1).expect("the flash is on");
     assert_eq!(device.app().screen().name(), "Notice");
     let kept = ask(&mut device, "export kept");
-    let expected = device.flash_mut().bytes()[damaged..damaged + slot].to_vec();
+    let expected = device.flash_mut().bytes()[damaged].to_vec();
     assert_eq!(bytes_of(&kept, "skyline-kept game"), expected);
     // Reading changes nothing.
     assert_eq!(ask(&mut device, "export kept"), kept);

@@ -309,6 +309,8 @@ impl Remote {
                 if app.is_playing() {
                     return Err(Problem::GameRunning);
                 }
+                // What is answered with `ok` is stored.
+                body.saves.has_room_for_game().map_err(Problem::Memory)?;
                 let game = Recorded::check::<new_york_city::Game>(self.block.bytes(), DEVICE_ACTIONS_MAX);
                 let requests = app.take_up(&game.map_err(Problem::NotAGame)?);
                 self.work = Work::Ok;

@@ -245,7 +245,7 @@ impl Slots {
     }
 
     /// The slot for the next game: not the one that counts, and none that is kept.
-    fn free_slot(&self) -> Result<usize, SaveError> {
+    pub(super) fn free_slot(&self) -> Result<usize, SaveError> {
         match &self.running {
             Some(running) if self.kept[1 - running.slot] => Err(SaveError::Kept(self.kind.older_part())),
             Some(running) => Ok(1 - running.slot),
