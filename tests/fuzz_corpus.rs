@@ -1,25 +1,40 @@
 //! What the fuzzer found interesting is looked at in every run, without the fuzzer.
 
-use new_york_city::Record;
+use std::path::Path;
+
+use tests::fuzzed::Outcome;
+use tests::fuzzed::apply::apply;
+use tests::fuzzed::cable::cable;
+use tests::fuzzed::load::load;
+
+/// All inputs of a corpus together.
+fn replay(name: &str, target: fn(&[u8]) -> Outcome) -> Outcome {
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../fuzz/corpus").join(name);
+    let mut outcome = Outcome::default();
+    for entry in std::fs::read_dir(corpus).expect("the corpus is part of the project") {
+        let path = entry.expect("it can be listed").path();
+        // Shown when the test fails: the last one is the input that did it.
+        println!("{}", path.display());
+        outcome += target(&std::fs::read(path).expect("it can be read"));
+    }
+    println!("{name}: {outcome:?}");
+    outcome
+}
 
 #[test]
 fn the_decoder_answers_to_every_file_of_the_corpus() {
-    let corpus = concat!(env!("CARGO_MANIFEST_DIR"), "/../fuzz/corpus/load");
-    let (mut loaded, mut refused) = (0, 0);
-    for entry in std::fs::read_dir(corpus).expect("the corpus is part of the project") {
-        let input = std::fs::read(entry.unwrap().path()).unwrap();
-        // The first byte only tells the fuzzer whether to mend the checksum.
-        let Some((_, bytes)) = input.split_first() else { continue };
-        match Record::from_bytes(bytes) {
-            Ok::<Record, _>(record) => {
-                assert_eq!(record.bytes().collect::<Vec<u8>>(), *bytes);
-                loaded += 1;
-            }
-            Err(error) => {
-                assert!(!error.to_string().is_empty());
-                refused += 1;
-            }
-        }
-    }
-    assert!(loaded > 0 && refused > 0, "{loaded} loaded, {refused} refused");
+    let Outcome { accepted, refused } = replay("load", load);
+    assert!(accepted > 50 && refused > 50, "{accepted} records were loaded, {refused} refused");
+}
+
+#[test]
+fn the_rules_take_what_they_offer_and_nothing_else_in_every_file_of_the_corpus() {
+    let Outcome { accepted, refused } = replay("apply", apply);
+    assert!(accepted > 1_000 && refused > 200, "{accepted} actions were taken, {refused} refused");
+}
+
+#[test]
+fn every_line_of_the_corpus_is_answered_and_no_save_is_lost() {
+    let Outcome { accepted, refused } = replay("cable", cable);
+    assert!(accepted > 100 && refused > 100, "{accepted} lines were answered, {refused} refused");
 }
