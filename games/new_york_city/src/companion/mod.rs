@@ -6,8 +6,7 @@
 //! rules is done by the same code that plays a whole game (the Press Track, who wins a tie, Tom,
 //! the final scoring); there are no rules here, only what is to be asked next.
 //!
-//! Like a game, a session is a setup and a list: [`Notebook`] keeps the entries, and undo is a
-//! replay.
+//! Like a game, a session is a setup and a list, and the same record keeps both: undo is a replay.
 
 mod entry;
 mod field;
