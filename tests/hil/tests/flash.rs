@@ -13,13 +13,13 @@ mod tests {
     use embassy_rp::flash::{Blocking, Flash};
     use embassy_rp::{Peripherals, pac};
     use embassy_time::Instant;
+    use engine::Rules;
     use firmware::overlay;
     use hil::cycles::{self, Stopwatch};
     use hil::games::GAMES;
     use hil::kept::{self, FLASH_BYTES, PAGE};
     use hil::{start, tiny, told};
     use new_york_city::player::{Architect, Search};
-    use new_york_city::{Action, Game};
     use static_cell::{ConstStaticCell, StaticCell};
 
     /// Erases of a page that are timed.
@@ -61,11 +61,7 @@ mod tests {
         static SEARCH: StaticCell<Search> = StaticCell::new();
         let search = SEARCH.init_with(Search::new);
         let record = GAMES[0].record();
-        let mut game = Game::from_setup(record.setup()).expect("the setup was good before");
-        for code in &record.played()[..record.played().len() / 3] {
-            let action = Action::from_code(*code).expect("a recorded action has a code");
-            game.apply(action).expect("a recorded action is legal");
-        }
+        let game = record.game_at(record.played().len() / 3);
         let seat = game.decision().expect("a game in its middle asks something").seat;
         let (cycles, ()) = watched("hint", || {
             assert!(search.begin(&game, seat, 1, architect::hint_playouts::<Architect>(&game)));

@@ -14,13 +14,12 @@ mod tests {
     use embassy_rp::{Peri, Peripherals};
     use embassy_time::Instant;
     use embedded_storage_async::nor_flash::NorFlash;
-    use engine::Setup;
+    use engine::{Rules, Setup};
     use firmware::memory;
     use hil::games::{DeviceRecord, GAMES};
     use hil::kept::{Attic, FLASH_BYTES, PAGE};
     use hil::watched::Watched;
     use hil::{kept, start, told};
-    use new_york_city::{Action, Game};
 
     /// The actions of the solo game that are stored one by one, as they are in play.
     const STORED: usize = 300;
@@ -44,11 +43,7 @@ mod tests {
         let game = loaded.game.expect("the game is there");
         assert!(loaded.problems.is_empty());
         assert_eq!(&game.setup, record.setup());
-        let mut expected = Game::from_setup(record.setup()).expect("the setup was good before");
-        for code in &record.played()[..STORED] {
-            let action = Action::from_code(*code).expect("a recorded action has a code");
-            expected.apply(action).expect("a recorded action is legal");
-        }
+        let expected = record.game_at(STORED);
         record.begin_anew(Setup { seed: 0, ..game.setup.clone() }).expect("the setup was good before");
         let start = Instant::now();
         saves.resume(record).await.expect("the game can be resumed");
