@@ -25,7 +25,7 @@ use engine::Strength;
 pub use player::{
     ActionOf, Judged, OPTIONS_MAX, Options, POINT, Player, QuestionOf, SOURCES_MAX, Sources, ViewOf,
 };
-pub use playout::{carry_out, next_action};
+pub use playout::{carry_out, next_action, way_on};
 pub use search::{Advice, Reason, Search, Weighed};
 
 /// Playouts for each decision of a review.

@@ -55,8 +55,11 @@ pub trait Player: Clone + Debug + 'static {
     /// Whether nothing is left of a choice after this action.
     fn ends(choice: Self::Choice, action: ActionOf<Self>) -> bool;
 
-    /// The shortest way on from a choice that cannot be carried out any more: a game never stands still.
-    fn way_out(view: &ViewOf<'_, Self>) -> Option<ActionOf<Self>>;
+    /// The shortest way on from a choice that cannot be carried out any more: a game never stands still. `None` for any
+    /// legal action.
+    fn way_out(_view: &ViewOf<'_, Self>) -> Option<ActionOf<Self>> {
+        None
+    }
 
     /// Which turn of a plan it is, where later turns depend on this one and are worth planning.
     fn turn(_view: &ViewOf<'_, Self>, _question: QuestionOf<Self>) -> Option<u8> {
@@ -77,6 +80,7 @@ pub trait Player: Clone + Debug + 'static {
     /// What a game is worth to a seat. Where points come from is added to `sources`, if it is asked for.
     fn judge(game: &Self::Game, seat: Seat, sources: Option<&mut Sources>) -> Judged;
 
-    /// What a playout takes on the chip, in 0.3 ms: `cargo budget` measures.
+    /// What a playout takes on the chip, in 0.3 ms: hints get as many playouts as fit two seconds by it. `cargo budget`
+    /// measures hints at every table; a number that is too small shows there.
     fn effort(game: &Self::Game) -> u16;
 }

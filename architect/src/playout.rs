@@ -8,23 +8,37 @@ use crate::tree::Tree;
 /// What winning counts besides the margin, in points.
 pub const WIN: i32 = 5;
 
-/// Plays a choice, action by action. False if it turns out not to be possible; the game goes on some other way then.
+/// Actions of one choice. A choice that takes more leads nowhere.
+const CHOICE_ACTIONS_MAX: usize = 255;
+
+/// Plays a choice, action by action. False if it turns out not to be possible; the game goes on some other way then: it
+/// never stands still.
 pub fn carry_out<P: Player>(game: &mut P::Game, choice: P::Choice, log: &mut LogOf<P::Game>) -> bool {
     let Some(seat) = game.decision().map(|decision| decision.seat) else { return false };
-    loop {
+    for _ in 0..CHOICE_ACTIONS_MAX {
         let action = P::next(choice, &game.view(seat));
         log.clear();
         match action.filter(|action| game.apply_into(*action, log).is_ok()) {
             Some(action) if P::ends(choice, action) => return true,
             Some(_) => {}
             None => {
-                if let Some(action) = P::way_out(&game.view(seat)) {
-                    let _ = game.apply_into(action, log);
-                }
+                let applied = way_on::<P>(game, seat).map(|action| game.apply_into(action, log));
+                debug_assert!(applied.is_none_or(|applied| applied.is_ok()), "the way on is legal");
                 return false;
             }
         }
     }
+    false
+}
+
+/// The way on from a choice that cannot be carried out any more: the player's, or else any legal action.
+pub fn way_on<P: Player>(game: &P::Game, seat: Seat) -> Option<ActionOf<P>> {
+    let way_out = P::way_out(&game.view(seat)).filter(|action| game.is_legal(*action));
+    way_out.or_else(|| {
+        let mut first = None;
+        game.legal(&mut |action| first = first.or(Some(action)));
+        first
+    })
 }
 
 /// The next action towards a choice, if that is legal now; `None` if the choice cannot be reached any more. While

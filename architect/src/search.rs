@@ -172,10 +172,15 @@ impl<P: Player> Search<P> {
     fn keep_what_is_possible(&mut self) {
         let Search { root, imagined, options, chance, log, seat, .. } = self;
         let (Some(root), Some(chance)) = (root, chance) else { return };
+        let own = options.first().copied();
         options.retain(|choice| {
             let game = root.imagine(*seat, imagined, &mut chance.clone());
             carry_out::<P>(game, *choice, log)
         });
+        // Whoever is asked has an answer: whoever carries this out finds the way on.
+        if options.is_empty() {
+            options.extend(own);
+        }
     }
 
     /// Also weighs this choice, to the end. For before the first playout: where all places are taken, it gets the
@@ -386,8 +391,13 @@ mod tests {
         // Nothing but a pass is legal with a 9 (TOY-3), and none of the eight passes.
         let mut search = Search::<Eight>::new();
         assert!(search.begin(&game(9), Seat::FIRST, 1, 600));
-        assert!(search.options().is_empty() && !search.step());
-        assert_eq!(search.advice(), None);
+        // Whoever is asked has an answer all the same: his first, which leads to the way on.
+        assert!(search.options().len() == 1 && !search.step());
+        let advice = search.advice().expect("there is one");
+        assert_eq!((advice.reason, advice.playouts), (None, 0));
+        let mut game = game(9);
+        let before = game.clone();
+        assert!(!carry_out::<Eight>(&mut game, advice.best, &mut Log::new()) && game != before);
     }
 
     #[test]

@@ -186,6 +186,16 @@ impl Habit for SwapsOut {
     }
 }
 
+/// Knows no way out.
+#[derive(Clone, Debug)]
+struct Stuck;
+
+impl Habit for Stuck {
+    fn way_out(_: &View<'_>) -> Option<Action> {
+        None
+    }
+}
+
 /// 9. How to get on from a choice that cannot be carried out is the player's, and no game stands still.
 #[test]
 fn the_way_out_of_an_impossible_choice_is_the_players() {
@@ -205,6 +215,9 @@ fn the_way_out_of_an_impossible_choice_is_the_players() {
     let mut other = game.clone();
     assert!(!carry_out::<With<SwapsOut>>(&mut other, Action::Pass, &mut log));
     assert_eq!(fact(&log), LogEntry { rule: Rule::Turn, seat: Some(seat), fact: Fact::Swapped });
+    // Whoever knows none does what is legal.
+    let mut stuck = game.clone();
+    assert!(!carry_out::<With<Stuck>>(&mut stuck, Action::Pass, &mut log) && stuck != game);
     // And what can be carried out is what was chosen.
     let mut third = game.clone();
     assert!(carry_out::<With<SwapsOut>>(&mut third, Action::Keep, &mut log));

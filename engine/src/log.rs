@@ -57,6 +57,7 @@ impl<F, R> Log<F, R> {
     /// Forgets the newest entries.
     pub(crate) fn keep_first(&mut self, count: usize) {
         self.entries.truncate(count);
+        self.lost = 0;
     }
 
     /// Something happened to a seat.

@@ -6,6 +6,9 @@ use crate::rules::Rules;
 
 /// The words of a game on a command line.
 pub trait Notation: Rules {
+    /// Who plays where nobody is named, as `cargo sim -- --seats` reads it.
+    const USUAL_SEATS: &'static str = "policy,policy";
+
     /// Its automatic players in a sentence for help; empty if it has none.
     const AUTOMAS: &'static str = "";
 

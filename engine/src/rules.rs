@@ -2,6 +2,7 @@
 
 use core::fmt::Debug;
 use core::hash::{Hash, Hasher};
+use core::ops::RangeInclusive;
 
 use crate::chance::Chance;
 use crate::code::Code;
@@ -50,6 +51,8 @@ pub trait Rules: Clone + Eq + Hash + Debug + Sized + 'static {
     const DATA_VERSION: u8;
     /// Actions of the longest possible game.
     const ACTIONS_MAX: usize;
+    /// How many may sit at the table.
+    const SEATS: RangeInclusive<u8>;
     /// What can be chosen before the game.
     const OPTIONS: &'static [GameOption] = &[];
 
@@ -64,7 +67,8 @@ pub trait Rules: Clone + Eq + Hash + Debug + Sized + 'static {
     /// The game as one seat may see it.
     type View<'g>: Copy;
 
-    /// What the game itself has against a setup: seats, automatic players. Options are looked at before.
+    /// What the game itself has against a setup: seats, automatic players, options that do not go with them. Each option
+    /// has a value that there is.
     fn faults(setup: &Setup) -> SetupFaults;
 
     /// Sets up a game; nothing is wrong with the setup.
@@ -99,12 +103,8 @@ pub trait Rules: Clone + Eq + Hash + Debug + Sized + 'static {
     fn check(setup: &Setup) -> SetupFaults {
         let mut faults = SetupFaults::none();
         faults.add(setup.game != Self::ID, SetupFaults::OTHER_GAME);
-        if faults.is_empty() {
-            faults = Self::faults(setup);
-            let unknown = !GameOption::all_known(Self::OPTIONS, setup.options);
-            faults.add(unknown, SetupFaults::UNKNOWN_OPTION);
-        }
-        faults
+        faults.add(!GameOption::all_known(Self::OPTIONS, setup.options), SetupFaults::UNKNOWN_OPTION);
+        if faults.is_empty() { Self::faults(setup) } else { faults }
     }
 
     /// A game at its beginning.

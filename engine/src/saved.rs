@@ -12,7 +12,7 @@ use crate::log::Log;
 use crate::record::{Record, RecordError};
 use crate::rules::{RuleNumber, Rules};
 use crate::seat::{SEATS_MAX, Sitter};
-use crate::setup::{GameId, Setup, SetupFaults};
+use crate::setup::{GameId, GameOption, Setup, SetupFaults};
 
 /// The first bytes of every recorded game.
 pub const MAGIC: [u8; 4] = *b"SKYL";
@@ -52,9 +52,13 @@ pub enum LoadError {
     OtherGame { game: GameId },
     /// Recorded with other component tables.
     OtherData { version: u8, known: u8 },
+    /// More seats than a table has.
+    TooManySeats { seats: u8 },
     /// A seat that is neither empty, a person, an Architect nor an automatic player.
     BadSeat { at: usize, byte: u8 },
-    /// Seats or options make no game.
+    /// Options that the game does not have.
+    UnknownOptions { options: u16, known: &'static [GameOption] },
+    /// The seats make no game, or the options not with them.
     BadSetup(SetupFaults),
     /// More actions than there is room for.
     TooManyActions { actions: usize, most: usize },
@@ -90,7 +94,21 @@ impl fmt::Display for LoadError {
             LoadError::BadSeat { at, byte } => {
                 write!(f, "{byte:#04x} is no seat (byte {at})")
             }
-            LoadError::BadSetup(faults) => write!(f, "{faults} (byte {SEAT_COUNT_AT})"),
+            LoadError::TooManySeats { seats } => {
+                write!(f, "{seats} seats are more than {SEATS_MAX} (byte {SEAT_COUNT_AT})")
+            }
+            LoadError::UnknownOptions { options, known } => {
+                write!(f, "it has options {options:#06x}, of which its game knows ")?;
+                known.iter().try_for_each(|option| write!(f, "`{}`, ", option.name))?;
+                write!(
+                    f,
+                    "{} (byte {OPTIONS_AT})",
+                    if known.is_empty() { "none" } else { "and these values not" }
+                )
+            }
+            LoadError::BadSetup(faults) => {
+                write!(f, "{faults} (bytes {SEAT_COUNT_AT} to {})", SEED_AT - 1)
+            }
             LoadError::TooManyActions { actions, most } => {
                 write!(f, "{actions} actions are more than {most} (byte {COUNT_AT})")
             }
@@ -311,7 +329,7 @@ fn read_setup<G: Rules>(bytes: &[u8]) -> Result<Setup, LoadError> {
     let mut setup = Setup { game, ..Setup::default() };
     let count = usize::from(bytes[SEAT_COUNT_AT]);
     if count > SEATS_MAX {
-        return Err(LoadError::BadSeat { at: SEAT_COUNT_AT, byte: bytes[SEAT_COUNT_AT] });
+        return Err(LoadError::TooManySeats { seats: bytes[SEAT_COUNT_AT] });
     }
     for (index, &byte) in bytes[SEATS_AT..OPTIONS_AT].iter().enumerate() {
         let bad = LoadError::BadSeat { at: SEATS_AT + index, byte };
@@ -322,6 +340,9 @@ fn read_setup<G: Rules>(bytes: &[u8]) -> Result<Setup, LoadError> {
         }
     }
     setup.options = u16::from_le_bytes([bytes[OPTIONS_AT], bytes[OPTIONS_AT + 1]]);
+    if !GameOption::all_known(G::OPTIONS, setup.options) {
+        return Err(LoadError::UnknownOptions { options: setup.options, known: G::OPTIONS });
+    }
     let mut seed = [0; 8];
     seed.copy_from_slice(&bytes[SEED_AT..COUNT_AT]);
     setup.seed = u64::from_le_bytes(seed);

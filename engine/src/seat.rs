@@ -87,7 +87,10 @@ impl Sitter {
         match self {
             Sitter::Person => Sitter::PERSON,
             Sitter::Architect(strength) => Sitter::PERSON + 1 + strength as u8,
-            Sitter::Automa(byte) => byte,
+            Sitter::Automa(byte) => {
+                debug_assert!(byte >= Sitter::AUTOMA, "bytes below belong to people and Architects");
+                byte
+            }
         }
     }
 

@@ -35,6 +35,11 @@ impl Setup {
         self.seats.get(usize::from(seat.index())).copied()
     }
 
+    /// Whether so many may sit at the table.
+    pub fn has_seats(&self, seats: core::ops::RangeInclusive<u8>) -> bool {
+        seats.contains(&(self.seats.len() as u8))
+    }
+
     /// How many seats decide: all but those of automatic players.
     pub fn deciding(&self) -> usize {
         self.seats.iter().filter(|sitter| sitter.decides()).count()
@@ -77,7 +82,7 @@ impl GameOption {
 
 /// Everything that is wrong with a setup, all at once: a sentence each, with the rule.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct SetupFaults(List<&'static str, 4>);
+pub struct SetupFaults(List<&'static str, 8>);
 
 impl SetupFaults {
     /// A setup of another game.

@@ -6,7 +6,9 @@
 //! - TOY-4: then the house, which has no seat, turns up a card. Whoever holds the highest card scores, unless the house
 //!   has a higher one; several score together.
 //! - TOY-5: the next round is dealt anew, begins with the last who scored and goes the other way round.
-//! - TOY-6: three rounds, or five. Most points win; a victory is shared.
+//! - TOY-6: three rounds, five, or with two or three seats seven. Most points win; a victory is shared.
+
+use core::ops::RangeInclusive;
 
 use crate::{
     Chance, Code, Decision, GameId, GameOption, List, Log, LogOf, PerSeat, Progress, RuleNumber, Rules,
@@ -81,7 +83,10 @@ impl core::fmt::Display for Rule {
 pub struct Turn;
 
 /// How many rounds: TOY-6.
-pub const LENGTH: GameOption = GameOption { name: "length", values: &["short", "long"], bit: 0 };
+pub const LENGTH: GameOption = GameOption { name: "length", values: &["short", "long", "longest"], bit: 0 };
+
+/// The rounds of each length.
+const ROUNDS: [u8; LENGTH.values.len()] = [3, 5, 7];
 
 /// The toy.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -182,7 +187,8 @@ impl Toy {
 impl Rules for Toy {
     const ID: GameId = GameId(0xee);
     const DATA_VERSION: u8 = 1;
-    const ACTIONS_MAX: usize = 5 * 4;
+    const ACTIONS_MAX: usize = 7 * 3;
+    const SEATS: RangeInclusive<u8> = 2..=4;
     const OPTIONS: &'static [GameOption] = &[LENGTH];
 
     type Action = Action;
@@ -193,7 +199,9 @@ impl Rules for Toy {
 
     fn faults(setup: &Setup) -> SetupFaults {
         let mut faults = SetupFaults::none();
-        faults.add(setup.seats.len() < 2, "a toy game needs two to four seats (TOY-1)");
+        faults.add(!setup.has_seats(Toy::SEATS), "a toy game needs two to four seats (TOY-1)");
+        let too_long = ROUNDS[LENGTH.chosen(setup.options)] == 7 && setup.seats.len() == 4;
+        faults.add(too_long, "a toy game of four seats has at most five rounds (TOY-6)");
         let automa = setup.seats.iter().any(|sitter| matches!(sitter, Sitter::Automa(_)));
         faults.add(automa, "a toy game has no automatic players (TOY-1)");
         faults
@@ -202,7 +210,7 @@ impl Rules for Toy {
     fn deal(setup: &Setup) -> Toy {
         let mut toy = Toy {
             seats: setup.seats.len() as u8,
-            rounds: if LENGTH.chosen(setup.options) == 0 { 3 } else { 5 },
+            rounds: ROUNDS[LENGTH.chosen(setup.options)],
             round: 0,
             queue: List::default(),
             starter: Seat::FIRST,
@@ -292,7 +300,7 @@ impl Rules for Toy {
 #[cfg(feature = "trace")]
 impl crate::trace::Trace for Toy {
     fn sitter(sitter: Sitter) -> serde_json::Value {
-        serde_json::json!({ "kind": std::format!("{sitter:?}") })
+        serde_json::json!({ "kind": if sitter.decides() { "human" } else { "automa" }, "level": null })
     }
 
     fn state(&self) -> serde_json::Value {
@@ -302,6 +310,7 @@ impl crate::trace::Trace for Toy {
             "hands": of_each(&|seat| self.hands[seat]),
             "points": of_each(&|seat| self.points[seat]),
             "deck": self.deck.iter().copied().collect::<serde_json::Value>(),
+            "decision": self.decision().map(Self::asked),
             "digest": crate::trace::digest(self),
         })
     }
@@ -315,7 +324,8 @@ impl crate::trace::Trace for Toy {
     }
 
     fn fact(fact: Fact) -> serde_json::Value {
-        std::format!("{fact:?}").into()
+        let name = std::format!("{fact:?}");
+        crate::trace::named(name.split(' ').next().unwrap_or_default(), serde_json::json!({}))
     }
 
     fn sheet(&self) -> serde_json::Value {

@@ -4,7 +4,8 @@
 use engine::properties::{a_random_game_ends, any_action};
 use engine::toy::{Action, Fact, LENGTH, Rule, Toy};
 use engine::{
-    Chance, Code, LoadError, LogEntry, Progress, Record, RecordError, Rules, Seat, Setup, Sitter, properties,
+    Chance, Code, LoadError, LogEntry, Progress, Record, RecordError, Rules, Seat, Setup, SetupFaults,
+    Sitter, properties,
 };
 
 type ToyRecord = Record<Toy, { Toy::ACTIONS_MAX }>;
@@ -158,4 +159,17 @@ fn the_same_actions_with_another_option_are_another_game_or_none() {
         let illegal = LoadError::IllegalAction { action: 7, at: 36, rule: "TOY-6" };
         assert_eq!(ToyRecord::from_bytes(&bytes).err(), Some(illegal));
     }
+}
+
+/// 6. A value that there is not is refused before the game looks at it, and one that does not go with the seats by the game.
+#[test]
+fn options_are_looked_at_before_and_by_the_game() {
+    let faults = |seats: usize, options| {
+        let setup = Setup { options, ..Setup::new(Toy::ID, &[Sitter::Person; 4][..seats], 1) };
+        Toy::check(&setup).sentences().to_vec()
+    };
+    assert_eq!(faults(2, 3), [SetupFaults::UNKNOWN_OPTION], "there are three lengths in two bits");
+    let longest = LENGTH.choose(0, 2);
+    assert!(faults(3, longest).is_empty());
+    assert_eq!(faults(4, longest), ["a toy game of four seats has at most five rounds (TOY-6)"]);
 }

@@ -1,6 +1,6 @@
 //! Programs that decide like players: from what a seat may see, never from anything hidden.
 
-use architect::{ActionOf, Player, QuestionOf, Search, next_action};
+use architect::{ActionOf, Player, QuestionOf, Search, next_action, way_on};
 use engine::{Chance, Decision, Rules, Seat};
 
 /// A bot in the middle of a game.
@@ -31,7 +31,8 @@ impl<P: Player> Plan<P> {
             Some(action) => action,
             None => {
                 self.0 = decide();
-                self.0.and_then(|choice| next_action::<P>(game, seat, choice))?
+                let next = self.0.and_then(|choice| next_action::<P>(game, seat, choice));
+                next.or_else(|| way_on::<P>(game, seat))?
             }
         };
         if self.0.is_some_and(|choice| P::ends(choice, action)) {

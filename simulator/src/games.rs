@@ -12,7 +12,8 @@ use crate::seats;
 /// A sentence that names those there are.
 pub fn named(name: &str) -> Result<&'static Named, String> {
     let known = || GAMES.iter().map(|game| format!("`{}`", game.name)).collect::<Vec<_>>().join(", ");
-    skyline::named(name).ok_or_else(|| format!("there is no game `{name}`; there is {}", known()))
+    skyline::named(&name.replace('_', "-"))
+        .ok_or_else(|| format!("there is no game `{name}`; there is {}", known()))
 }
 
 /// The options of a game, each given as `NAME=VALUE`; the usual ones where nothing is said.
@@ -50,7 +51,9 @@ pub fn help(examples: &[&str]) -> String {
     let mut help = format!("Seats of every game:\n  {}\n\nGames:\n", seats::KNOWN);
     for game in GAMES {
         // Writing to a string cannot fail.
-        let _ = writeln!(help, "  {:<14} {}", game.name, game.title);
+        let ((least, most), usual) = (game.seats, game.usual_seats);
+        let _ =
+            writeln!(help, "  {:<14} {}, {least} to {most} seats [default: {usual}]", game.name, game.title);
         if !game.automas.is_empty() {
             let _ = writeln!(help, "  {:<14} seats: {}", "", game.automas);
         }
@@ -78,7 +81,7 @@ mod tests {
             (
                 toy,
                 &["length=tall"],
-                "`tall` is no value of the option `length` of Toy; it has `short`, `long`",
+                "`tall` is no value of the option `length` of Toy; it has `short`, `long`, `longest`",
             ),
             (toy, &["height=long"], "Toy has no option `height`; it has `length`"),
             (toy, &["length=long", "length=short"], "the option `length` is given twice"),

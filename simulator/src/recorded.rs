@@ -12,7 +12,16 @@ use engine::{GameId, LoadError, Record, Rules, recorded_game, saved_bytes};
 use skyline::GAMES;
 
 /// Actions of the longest game of all.
-pub const ACTIONS_MAX: usize = 14_000;
+pub const ACTIONS_MAX: usize = {
+    let (mut most, mut place) = (0, 0);
+    while place < GAMES.len() {
+        if GAMES[place].actions_max > most {
+            most = GAMES[place].actions_max;
+        }
+        place += 1;
+    }
+    most
+};
 
 /// A record with room for every game.
 pub type LongRecord<G> = Record<G, ACTIONS_MAX>;

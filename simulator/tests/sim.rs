@@ -142,7 +142,10 @@ fn options_of_a_game_are_its_own() {
         assert_eq!((&result["game"], &result["actions"]), (&"toy".into(), &actions.into()));
     }
     for (options, sentence) in [
-        (&["length=tall"][..], "`tall` is no value of the option `length` of Toy; it has `short`, `long`"),
+        (
+            &["length=tall"][..],
+            "`tall` is no value of the option `length` of Toy; it has `short`, `long`, `longest`",
+        ),
         (&["rounds=3"], "Toy has no option `rounds`; it has `length`"),
         (&["length=long", "length=long"], "the option `length` is given twice"),
     ] {

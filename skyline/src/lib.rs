@@ -45,11 +45,26 @@ pub struct Named {
     pub options: &'static [GameOption],
     /// Its automatic players in a sentence for help; empty if it has none.
     pub automas: &'static str,
+    /// How many may sit at the table, at least and at most.
+    pub seats: (u8, u8),
+    /// Who plays where nobody is named.
+    pub usual_seats: &'static str,
+    /// Actions of its longest game.
+    pub actions_max: usize,
 }
 
 impl Named {
     const fn of<G: Notation>(name: &'static str, title: &'static str) -> Named {
-        Named { id: <G as Rules>::ID, name, title, options: <G as Rules>::OPTIONS, automas: G::AUTOMAS }
+        Named {
+            id: <G as Rules>::ID,
+            name,
+            title,
+            options: <G as Rules>::OPTIONS,
+            automas: G::AUTOMAS,
+            seats: (*<G as Rules>::SEATS.start(), *<G as Rules>::SEATS.end()),
+            usual_seats: G::USUAL_SEATS,
+            actions_max: <G as Rules>::ACTIONS_MAX,
+        }
     }
 }
 
@@ -135,6 +150,10 @@ mod tests {
             for option in game.options {
                 let bits = option.choose(0, usize::MAX);
                 assert_eq!(taken & bits, 0, "{} of {}", option.name, game.name);
+                let needed = option.values.len().next_power_of_two().trailing_zeros();
+                assert_eq!(bits.count_ones(), needed, "{} of {} has room", option.name, game.name);
+                let named = |other: &&GameOption| other.name == option.name;
+                assert_eq!(game.options.iter().filter(named).count(), 1, "{} of {}", option.name, game.name);
                 taken |= bits;
                 assert!(option.values.len() > 1, "{} of {}", option.name, game.name);
             }

@@ -116,7 +116,7 @@ fn setup_bytes(setup: &Setup) -> [u8; SETUP_BYTES] {
     setup.to_bytes(DATA_VERSION)
 }
 
-/// A number that tells games apart: seats, levels and seed.
+/// A number that tells games apart: game, seats, options and seed.
 pub(crate) fn fingerprint(setup: &Setup) -> u32 {
     // Over everything but its own checksum: with it, the number would be the same for all games.
     CHECKSUM.checksum(&setup_bytes(setup)[..SETUP_BYTES - 4])

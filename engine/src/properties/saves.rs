@@ -4,9 +4,7 @@
 use crc::{CRC_32_ISO_HDLC, Crc};
 
 use super::refused;
-use crate::{
-    Code, GameId, LoadError, Record, Recorded, RuleNumber, Rules, SAVE_VERSION, SetupFaults, saved_bytes,
-};
+use crate::{Code, GameId, LoadError, Record, Recorded, RuleNumber, Rules, SAVE_VERSION, saved_bytes};
 
 const VERSION: usize = 4;
 const GAME: usize = 5;
@@ -108,15 +106,14 @@ pub fn a_foreign_save_is_refused<G: Rules, const N: usize>(record: &Record<G, N>
     let (version, known) = (G::DATA_VERSION + 1, G::DATA_VERSION);
     assert_eq!(with(DATA, &[version]), LoadError::OtherData { version, known });
     // Five seats, nobody's byte, a seat that is not to be there.
-    assert_eq!(with(SEAT_COUNT, &[5]), LoadError::BadSeat { at: SEAT_COUNT, byte: 5 });
+    assert_eq!(with(SEAT_COUNT, &[5]), LoadError::TooManySeats { seats: 5 });
     assert_eq!(with(SEATS, &[5]), LoadError::BadSeat { at: SEATS, byte: 5 });
     let byte = record.setup().seats[0].byte();
     assert_eq!(with(SEAT_COUNT, &[0]), LoadError::BadSeat { at: SEATS, byte });
     // The highest bit of the options is no game's yet.
-    match with(OPTIONS + 1, &[0x80]) {
-        LoadError::BadSetup(faults) => assert_eq!(faults.sentences(), [SetupFaults::UNKNOWN_OPTION]),
-        other => panic!("an option that there is not: {other}"),
-    }
+    let unknown = u16::from_le_bytes([record.setup().options as u8, 0x80]);
+    let error = LoadError::UnknownOptions { options: unknown, known: G::OPTIONS };
+    assert_eq!(with(OPTIONS + 1, &[0x80]), error);
     let most = G::ACTIONS_MAX.min(N);
     let too_many = LoadError::TooManyActions { actions: 0xffff, most };
     assert_eq!(with(ACTION_COUNT, &[0xff, 0xff]), too_many);

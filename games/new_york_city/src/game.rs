@@ -1,5 +1,7 @@
 //! A game in progress: what is asked, what may be answered, and the one door for answers.
 
+use core::ops::RangeInclusive;
+
 use engine::{Chance, GameId, Progress, Rules, Score, Scores, Seat, Setup, SetupFaults};
 use heapless::Vec;
 
@@ -7,7 +9,7 @@ use super::action::Action;
 use super::components::ROUNDS;
 use super::decision::{Decision, Question};
 use super::imagine;
-use super::limits::LEGAL_ACTIONS_MAX;
+use super::limits::{LEGAL_ACTIONS_MAX, SEATS_MAX};
 use super::log::{Fact, Log};
 use super::rule::Rule;
 use super::scoring::SeatSheet;
@@ -33,6 +35,7 @@ impl Rules for Game {
     const ID: GameId = GameId(1);
     const DATA_VERSION: u8 = super::components::DATA_VERSION;
     const ACTIONS_MAX: usize = super::limits::ACTIONS_MAX;
+    const SEATS: RangeInclusive<u8> = 2..=SEATS_MAX as u8;
 
     type Action = Action;
     type Question = Question;

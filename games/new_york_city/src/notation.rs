@@ -9,6 +9,9 @@ use super::game::Game;
 use super::seat::SeatKind;
 
 impl Notation for Game {
+    /// The level that the box suggests for a first game.
+    const USUAL_SEATS: &'static str = "policy,tom:B4";
+
     const AUTOMAS: &'static str = "`tom:LEVEL`, the automatic player of the rules on a level such as `tom:B4`: mode A, B or \
                                    C and 2 to 9 cards";
 

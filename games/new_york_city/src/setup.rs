@@ -35,7 +35,7 @@ pub(super) fn faults(setup: &Setup) -> SetupFaults {
         kind => kind.is_some(),
     };
     let mut faults = SetupFaults::none();
-    faults.add(setup.seats.len() < 2, TOO_FEW_SEATS);
+    faults.add(!setup.has_seats(Game::SEATS), TOO_FEW_SEATS);
     faults.add(setup.deciding() == 0, NO_HUMAN);
     faults.add(!setup.seats.iter().all(is_allowed), LEVEL_NOT_ALLOWED);
     faults

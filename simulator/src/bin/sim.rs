@@ -1,4 +1,4 @@
-//! `cargo sim`: lets bots and Toms play many games and counts who wins.
+//! `cargo sim`: lets programs play many games and counts who wins.
 
 use std::error::Error;
 use std::fs;
@@ -10,7 +10,7 @@ use std::thread;
 use std::time::Instant;
 
 use clap::Parser;
-use engine::Rules;
+use engine::Notation;
 use new_york_city::components::{Difficulty, Level};
 use serde_json::json;
 use simulator::levels::{self, Measure};
@@ -40,7 +40,7 @@ struct Arguments {
     #[arg(long, value_name = "NAME", default_value = skyline::GAMES[0].name, value_parser = games::named)]
     game: &'static skyline::Named,
 
-    /// Who plays, clockwise, separated by commas [default: policy,tom:B4, in other games policy,policy]
+    /// Who plays, clockwise, separated by commas [default: what the game's line below says]
     #[arg(long)]
     seats: Option<String>,
 
@@ -127,9 +127,8 @@ impl Visitor for Series<'_> {
     fn visit<T: Title>(self) -> Self::Output {
         let Series { arguments, threads } = self;
         let options = games::options(&T::NAMED, &arguments.options)?;
-        // The level that the box suggests for a first game, where there is a Tom.
-        let usual = if T::Game::ID == NewYorkCity::NAMED.id { "policy,tom:B4" } else { "policy,policy" };
-        let seats = Seats::read::<T>(arguments.seats.as_deref().unwrap_or(usual), options)?;
+        let seats = arguments.seats.as_deref().unwrap_or(T::Game::USUAL_SEATS);
+        let seats = Seats::read::<T>(seats, options)?;
         let series = Match {
             seats,
             options,

@@ -20,8 +20,8 @@ use crate::recorded::LongRecord;
 /// changed.
 pub const TRACE_VERSION: u8 = 1;
 
-/// Writes the JSON lines of a recorded game: start, actions, end. With `with_legal`, every line that has a state has the
-/// legal answers to its decision too.
+/// Writes the JSON lines of a recorded game: start, actions, end. With `with_legal`, every line has the legal answers to the
+/// decision that is open then.
 ///
 /// # Errors
 /// Those of the writer.
@@ -31,8 +31,8 @@ pub fn write_json<T: Title>(
     out: &mut impl Write,
 ) -> io::Result<()> {
     use engine::trace::Trace;
-    let mut line = |mut value: Value, game: Option<&T::Game>| {
-        if let (Some(game), Value::Object(fields)) = (game.filter(|_| with_legal), &mut value) {
+    let mut line = |mut value: Value, game: &T::Game| {
+        if let (true, Value::Object(fields)) = (with_legal, &mut value) {
             fields.insert("legal".to_owned(), legal(game));
         }
         writeln!(out, "{value}")
@@ -48,7 +48,7 @@ pub fn write_json<T: Title>(
         "setup": setup::<T>(record),
         "state": game.state(),
     });
-    line(start, Some(&game))?;
+    line(start, &game)?;
     let end = replay(record, |number, before, action, log, after| {
         let action = json!({
             "kind": "action",
@@ -59,16 +59,16 @@ pub fn write_json<T: Title>(
             "log": log.entries().iter().map(entry::<T::Game>).collect::<Vec<_>>(),
             "state": after.state(),
         });
-        line(action, Some(after))
+        line(action, after)
     })?;
-    let end = json!({
+    let last = json!({
         "kind": "end",
         "actions": record.played().len(),
         "over": end.is_over(),
         "score_sheet": end.sheet(),
         "digest": digest(&end),
     });
-    line(end, None)
+    line(last, &end)
 }
 
 /// Plays a record again from the beginning and shows each action: its number from 1, the game
@@ -97,9 +97,6 @@ fn setup<T: Title>(record: &LongRecord<T::Game>) -> Value {
         (option.name.to_owned(), Value::from(option.values[option.chosen(setup.options)]))
     };
     // As text: many JSON readers keep only 53 bits of a number.
-    let mut fields = json!({ "seats": seats, "seed": setup.seed.to_string() });
-    if let (Value::Object(fields), [_, ..]) = (&mut fields, T::Game::OPTIONS) {
-        fields.insert("options".to_owned(), Value::Object(T::Game::OPTIONS.iter().map(option).collect()));
-    }
-    fields
+    let options = Value::Object(T::Game::OPTIONS.iter().map(option).collect());
+    json!({ "seats": seats, "options": options, "seed": setup.seed.to_string() })
 }

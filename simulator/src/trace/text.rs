@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use engine::trace::digest;
 use engine::{RuleNumber, Rules, Seat};
 use new_york_city::components::{Borough, DATA_VERSION};
-use new_york_city::{Game, Record, ScoreSheet, SeatKind};
+use new_york_city::{Game, ScoreSheet, SeatKind};
 use skyline::Title;
 
 use super::replay;
@@ -18,7 +18,7 @@ use crate::words::{self, Names};
 /// # Errors
 /// Those of the writer.
 pub fn write_text<T: Title>(record: &LongRecord<T::Game>, out: &mut impl Write) -> io::Result<()> {
-    match (record as &dyn Any).downcast_ref::<Record>() {
+    match (record as &dyn Any).downcast_ref::<LongRecord<Game>>() {
         Some(record) => write_in_words(record, out),
         None => write_plainly::<T>(record, out),
     }
@@ -54,7 +54,7 @@ fn write_title(end: &impl Rules, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "\n{title}")
 }
 
-fn write_in_words(record: &Record, out: &mut impl Write) -> io::Result<()> {
+fn write_in_words(record: &LongRecord<Game>, out: &mut impl Write) -> io::Result<()> {
     let begin = record.game_at(0);
     let names = Names::of(begin.table());
     write_setup(record, &begin, &names, out)?;
@@ -75,7 +75,12 @@ fn write_in_words(record: &Record, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "\nDigest {}", digest(&end))
 }
 
-fn write_setup(record: &Record, game: &Game, names: &Names, out: &mut impl Write) -> io::Result<()> {
+fn write_setup(
+    record: &LongRecord<Game>,
+    game: &Game,
+    names: &Names,
+    out: &mut impl Write,
+) -> io::Result<()> {
     let table = game.table();
     writeln!(out, "New York City, seed {}, component tables {DATA_VERSION}", record.setup().seed)?;
     for seat in table.seats() {
