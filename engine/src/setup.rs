@@ -82,7 +82,7 @@ impl GameOption {
 
 /// Everything that is wrong with a setup, all at once: a sentence each, with the rule.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct SetupFaults(List<&'static str, 8>);
+pub struct SetupFaults(List<&'static str, 6>);
 
 impl SetupFaults {
     /// A setup of another game.

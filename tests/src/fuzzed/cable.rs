@@ -23,7 +23,7 @@ const EVENTS_MAX: usize = 32;
 const PRESSES_MAX: usize = 20;
 
 /// The first byte is the device to begin with. Then a byte below 0x80 begins a line, which ends with `\n`; of the others
-/// see [`Table::event`].
+/// see `Table::event`.
 pub fn cable(input: &[u8]) -> Outcome {
     let Some((first, mut bytes)) = input.split_first() else { return Outcome::default() };
     let devices = devices();
