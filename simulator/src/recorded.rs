@@ -39,7 +39,7 @@ pub struct FileError {
 #[derive(Debug)]
 enum Problem {
     Unreadable(io::Error),
-    NotARecord(LoadError),
+    NotARecord(Box<LoadError>),
     UnknownGame(GameId),
     Exists,
     Unwritable(io::Error),
@@ -84,7 +84,7 @@ impl RecordFile {
         let failed = |problem| FileError { path: path.clone(), problem };
         let bytes = crate::read_at_most(&path, saved_bytes(ACTIONS_MAX))
             .map_err(|error| failed(Problem::Unreadable(error)))?;
-        let game = recorded_game(&bytes).map_err(|error| failed(Problem::NotARecord(error)))?;
+        let game = recorded_game(&bytes).map_err(|error| failed(Problem::NotARecord(Box::new(error))))?;
         if GAMES.iter().all(|known| known.id != game) {
             return Err(failed(Problem::UnknownGame(game)));
         }
@@ -97,7 +97,8 @@ impl RecordFile {
     /// Its bytes are no recorded game of these rules.
     pub fn replay<G: Rules>(&self) -> Result<Box<LongRecord<G>>, FileError> {
         const { assert!(G::ACTIONS_MAX <= ACTIONS_MAX, "a record has room for every game") };
-        let failed = |error| FileError { path: self.path.clone(), problem: Problem::NotARecord(error) };
+        let failed =
+            |error| FileError { path: self.path.clone(), problem: Problem::NotARecord(Box::new(error)) };
         Record::from_bytes(&self.bytes).map(Box::new).map_err(failed)
     }
 }
