@@ -24,6 +24,7 @@ const TWO: &[SeatKind] = &[HUMAN, HUMAN];
 const THREE: &[SeatKind] = &[HUMAN, HUMAN, HUMAN];
 const FOUR: &[SeatKind] = &[HUMAN, HUMAN, HUMAN, HUMAN];
 const TWO_AND_TOM: &[SeatKind] = &[HUMAN, tom(Mode::A, 7), HUMAN];
+const TWO_AND_TWO_TOMS: &[SeatKind] = &[tom(Mode::B, 3), HUMAN, HUMAN, tom(Mode::C, 9)];
 const THREE_AND_TOM: &[SeatKind] = &[HUMAN, HUMAN, tom(Mode::C, 6), HUMAN];
 
 /// The first round of a solo game, in codes of actions: up to the Prestige bonus, and to the closing exchange.
@@ -65,6 +66,7 @@ fn the_ways_through_a_beginning_are_as_many_as_they_always_were() {
         (FOUR, 7, 8, 351_468),
         (TWO_AND_TOM, 8, 9, 862_512),
         (THREE_AND_TOM, 9, 8, 131_292),
+        (TWO_AND_TWO_TOMS, 10, 8, 402_163),
     ] {
         let game = after(seats, seed, &[]);
         assert_eq!(count(&game, actions), ways, "{seats:?} from seed {seed}, {actions} actions");
