@@ -24,5 +24,5 @@ pub fn thrice(number: u32) -> u32 {
 #[cfg(feature = "crossed-overlays")]
 #[inline(never)]
 pub fn crosses(game: &new_york_city::Game) -> bool {
-    game.decision().is_some()
+    engine::Rules::decision(game).is_some()
 }
