@@ -24,13 +24,29 @@ impl Recorded {
     #[inline(never)]
     pub fn record(&self) -> &'static mut DeviceRecord {
         static PLACE: StaticCell<DeviceRecord> = StaticCell::new();
-        PLACE.init_with(|| Record::from_bytes(self.bytes).expect("the PC wrote this game"))
+        let setup = self.read().setup().clone();
+        let game = Game::from_setup(&setup).expect("the PC wrote this game");
+        let record = PLACE.init_with(|| Record::beginning(setup, game));
+        self.play_into(record);
+        record
     }
 
     /// Reads and replays the game in the place of another one.
     #[inline(never)]
     pub fn read_into(&self, record: &mut DeviceRecord) {
-        *record = Record::from_bytes(self.bytes).expect("the PC wrote this game");
+        record.begin_anew(self.read().setup().clone()).expect("the PC wrote this game");
+        self.play_into(record);
+    }
+
+    fn read(&self) -> engine::Recorded<'_> {
+        engine::Recorded::check::<Game>(self.bytes, DEVICE_ACTIONS_MAX).expect("the PC wrote this game")
+    }
+
+    fn play_into(&self, record: &mut DeviceRecord) {
+        for code in self.read().codes() {
+            let action = new_york_city::Action::from_code(code).expect("a recorded action has a code");
+            record.play(action).expect("a recorded action is legal");
+        }
     }
 
     /// The digest at the end.
