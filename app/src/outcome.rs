@@ -136,7 +136,7 @@ impl Outcome {
             match kind {
                 SeatKind::Human => {}
                 SeatKind::Tom(level) => {
-                    write!(json, r#","role":"{}{}""#, level.mode.letter(), level.cards)?;
+                    write!(json, r#","role":"{level}""#)?;
                 }
                 // As the name, the same in every language.
                 SeatKind::Architect(strength) => {
@@ -163,7 +163,7 @@ impl Outcome {
             write!(out, "\n{rank}. {}", words::in_language(lang, name))?;
             match kind {
                 SeatKind::Human => {}
-                SeatKind::Tom(level) => write!(out, " ({}{})", level.mode.letter(), level.cards)?,
+                SeatKind::Tom(level) => write!(out, " ({level})")?,
                 SeatKind::Architect(strength) => write!(out, " ({})", words::strength(lang, *strength))?,
             }
             let colon = crate::pick!(lang, ":", " :");

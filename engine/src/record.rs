@@ -6,7 +6,7 @@ use core::fmt::Debug;
 use crate::action_log::{ActionLog, LogFull};
 use crate::code::Code;
 use crate::log::Log;
-use crate::rules::Rules;
+use crate::rules::{RuleNumber, Rules};
 use crate::setup::{Setup, SetupFaults};
 
 /// A pure function of a setup and a list of coded steps.
@@ -32,6 +32,11 @@ pub trait Replay: Clone + Eq + Debug + Sized {
     /// Why not; nothing has changed then.
     fn take(&mut self, step: Self::Step, log: &mut Log<Self::Fact, Self::Rule>) -> Result<(), Self::Refusal>;
 
+    /// The number of the rule that a refusal names, if it names one.
+    fn rule_of(_refusal: Self::Refusal) -> Option<&'static str> {
+        None
+    }
+
     /// Whether what was told before this step has been read. Where something is only put right in between, it may not
     /// have been.
     fn is_answer(_step: Self::Step) -> bool {
@@ -51,6 +56,10 @@ impl<G: Rules> Replay for G {
 
     fn take(&mut self, step: G::Action, log: &mut Log<G::Fact, G::Rule>) -> Result<(), G::Rule> {
         self.apply_into(step, log)
+    }
+
+    fn rule_of(rule: G::Rule) -> Option<&'static str> {
+        Some(rule.number())
     }
 }
 

@@ -1,5 +1,5 @@
 //! What was taken for granted while there was one game, and a second one breaks without a word: a test each. The toy has
-//! what New York City has not.
+//! what the first game has not.
 
 use engine::properties::{a_random_game_ends, any_action};
 use engine::toy::{Action, Fact, LENGTH, Rule, Toy};
@@ -14,7 +14,7 @@ fn setup(seats: usize, length: usize, seed: u64) -> Setup {
     Setup { options: LENGTH.choose(0, length), ..Setup::new(Toy::ID, &[Sitter::Person; 4][..seats], seed) }
 }
 
-/// 1. TOY-6: New York City breaks every tie, so that one seat a rank was enough.
+/// 1. TOY-6: the first game breaks every tie, so that one seat a rank was enough.
 #[test]
 fn ranks_are_shared_and_no_winner_is_left_out() {
     let mut shared = 0;

@@ -8,10 +8,11 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
-use engine::{Chance, Rules, Seat, Setup, mix};
+use architect::carry_out;
+use engine::{Chance, Rules, Setup, mix};
 use new_york_city::components::{Level, ROUNDS};
 use new_york_city::player::value::{FEATURES, FINE_POINT, ROUNDS_GUESSED, features};
-use new_york_city::player::{Choice, Search};
+use new_york_city::player::{Architect, Search};
 use new_york_city::{Game, Log, SeatKind};
 
 /// Weights of people, and of Toms.
@@ -92,6 +93,7 @@ impl Lessons {
         let mut chance = Chance::from_seed(mix(setup.seed, 1));
         let mut examples: Vec<(usize, Difference)> = Vec::new();
         let mut round = 0;
+        let mut log = Log::new();
         while let Some(decision) = game.decision() {
             if game.table().round != round {
                 round = game.table().round;
@@ -110,24 +112,12 @@ impl Lessons {
                 while search.step() {}
                 search.advice().expect("somebody decides").best
             };
-            carry_out(&mut game, decision.seat, choice);
+            assert!(carry_out::<Architect>(&mut game, choice, &mut log), "every option can be carried out");
         }
         let [first, second] = [0, 1].map(|seat| i32::from(game.score_sheet().seats[seat].total));
         let margin = (first - second).clamp(-MARGIN_MAX, MARGIN_MAX);
         for (after, difference) in &examples {
             sums[*after].add(difference, f64::from(margin));
-        }
-    }
-}
-
-fn carry_out(game: &mut Game, seat: Seat, choice: Choice) {
-    let mut log = Log::new();
-    loop {
-        let action = choice.next(&game.view(seat)).expect("every option can be carried out");
-        log.clear();
-        game.apply_into(action, &mut log).expect("it is legal");
-        if choice.ends_with(action) {
-            return;
         }
     }
 }

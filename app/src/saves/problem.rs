@@ -7,7 +7,6 @@ use core::fmt;
 
 use embedded_storage_async::nor_flash::NorFlashErrorKind;
 use engine::LoadError;
-use new_york_city::Rule;
 
 /// Which part of the saves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,7 +46,7 @@ pub enum Why {
     /// A code that no action has.
     UnknownAction { action: u16, code: u16 },
     /// An action that is not legal where it stands.
-    IllegalAction { action: u16, rule: Rule },
+    IllegalAction { action: u16, rule: &'static str },
     /// An entry that a session has no place for where it stands.
     EntryRefused { entry: u16 },
     /// More actions than this device has room for.

@@ -134,7 +134,7 @@ fn which_game(lang: Lang, play: &Play) -> Text {
         let comma = if place == 0 { "" } else { ", " };
         let _ = match kind {
             SeatKind::Human => write!(text, "{comma}{}", speaker.name(seat)),
-            SeatKind::Tom(level) => write!(text, "{comma}Tom {}{}", level.mode.letter(), level.cards),
+            SeatKind::Tom(level) => write!(text, "{comma}Tom {level}"),
             SeatKind::Architect(how) => {
                 write!(text, "{comma}{} ({})", speaker.name(seat), words::strength(lang, how))
             }

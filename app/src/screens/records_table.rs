@@ -124,7 +124,7 @@ fn column(world: &World<'_>, canvas: &mut Canvas, column: usize) {
         let y = top + 17 + row * (CARD_PX + 2);
         paint::fill(canvas, paint::area(left, y, COLUMN_PX as u32, CARD_PX as u32), Ink::Card);
         let line = |y| paint::area(left + 5, y, COLUMN_PX as u32 - 10, 20);
-        let name = menu::text(format_args!("{}{}", level.mode.letter(), level.cards));
+        let name = menu::text(format_args!("{level}"));
         let number = menu::text(format_args!("{number}"));
         paint::line(canvas, line(y + 1), &number, Face::Bold, Align::Left, Ink::OnCard);
         let after = paint::area(left + 28, y + 1, COLUMN_PX as u32 - 28, 20);
@@ -151,7 +151,7 @@ fn group_page(world: &World<'_>, canvas: &mut Canvas, page: usize) {
         paint::fill(canvas, paint::area(2, y, WIDTH - 4, 34), Ink::Card);
         let cell = |x, width| paint::area(x, y, width, 34);
         let number = menu::text(format_args!("{number}"));
-        let name = menu::text(format_args!("{}{}", level.mode.letter(), level.cards));
+        let name = menu::text(format_args!("{level}"));
         paint::line(canvas, cell(10, 34), &number, Face::LargeBold, Align::Left, Ink::OnCard);
         paint::line(canvas, cell(48, 44), &name, Face::Large, Align::Left, Ink::OnCard);
         if record.tally.wins > 0 {

@@ -1,9 +1,7 @@
 //! Resuming: the codes of a journal are replayed into what can tell whether they are right.
 
 use embedded_storage_async::nor_flash::NorFlash;
-use engine::{Code, LoadError, RecordError, Setup, SetupFaults};
-use new_york_city::companion::{Entry, NoteError, Notebook};
-use new_york_city::{Action, Record, Rule};
+use engine::{Code, LoadError, Record, RecordError, Replay, Setup, SetupFaults};
 
 use super::Slots;
 use super::moving::WINDOW;
@@ -22,7 +20,7 @@ pub enum Refusal {
     /// It means nothing.
     Unknown,
     /// The rules forbid it there.
-    Illegal(Rule),
+    Illegal(&'static str),
     /// The session has no place for it there.
     NotThere,
     /// There is no room for another one.
@@ -47,40 +45,21 @@ pub trait Replayed {
     fn undo(&mut self);
 }
 
-impl<const N: usize> Replayed for Record<N> {
+impl<S: Replay, const N: usize> Replayed for Record<S, N> {
     fn begin_anew(&mut self, setup: Setup) -> Result<(), SetupFaults> {
         Record::begin_anew(self, setup)
     }
 
     fn take(&mut self, code: u16) -> Result<(), Refusal> {
-        let action = Action::from_code(code).ok_or(Refusal::Unknown)?;
-        match self.play(action) {
-            Ok(_) => Ok(()),
-            Err(RecordError::Refused(rule)) => Err(Refusal::Illegal(rule)),
-            Err(RecordError::Full) => Err(Refusal::Full),
-        }
-    }
-
-    fn undo(&mut self) {
-        Record::undo(self);
-    }
-}
-
-impl<const N: usize> Replayed for Notebook<N> {
-    fn begin_anew(&mut self, setup: Setup) -> Result<(), SetupFaults> {
-        Notebook::begin_anew(self, setup)
-    }
-
-    fn take(&mut self, code: u16) -> Result<(), Refusal> {
-        let entry = Entry::from_code(code).ok_or(Refusal::Unknown)?;
-        self.play(entry).map_err(|error| match error {
-            NoteError::Refused(_) => Refusal::NotThere,
-            NoteError::Full => Refusal::Full,
+        let step = S::Step::from_code(code).ok_or(Refusal::Unknown)?;
+        self.play(step).map_err(|error| match error {
+            RecordError::Refused(refusal) => S::rule_of(refusal).map_or(Refusal::NotThere, Refusal::Illegal),
+            RecordError::Full => Refusal::Full,
         })
     }
 
     fn undo(&mut self) {
-        Notebook::undo(self);
+        Record::undo(self);
     }
 }
 

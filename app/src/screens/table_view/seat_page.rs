@@ -49,7 +49,7 @@ pub(super) fn belongings(canvas: &mut Canvas, world: &World<'_>, play: &Play, vi
     {
         // Beside a long name only the level's short form has room.
         text.clear();
-        let _ = write!(text, "{}{}", level.mode.letter(), level.cards);
+        let _ = write!(text, "{level}");
     }
     if !text.is_empty() {
         let place = area(32 + name_px, top, room as u32, 20);

@@ -27,8 +27,7 @@ fn answer(cards: &str, matching: Card, your_bid: usize, track: &str) -> Play {
 #[test]
 fn nyc_15_1_twelve_printed_levels_and_custom_ones() {
     let printed = ["A6", "B3", "C2", "A7", "B4", "C3", "A8", "B5", "C4", "A9", "B6", "C5"];
-    let written: Vec<String> =
-        Level::PRINTED.iter().map(|level| format!("{}{}", level.mode.letter(), level.cards)).collect();
+    let written: Vec<String> = Level::PRINTED.iter().map(Level::to_string).collect();
     assert_eq!(written, printed);
     assert_eq!(Level::FIRST, Level::PRINTED[4]);
     for (level, legal) in [("A2", true), ("C9", true), ("B7", true), ("A1", false), ("C10", false)] {
