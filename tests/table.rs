@@ -7,14 +7,14 @@
 use std::collections::{HashSet, VecDeque};
 use std::path::Path;
 
-use app::app::{App, Request};
+use app::app::App;
 use app::canvas::Canvas;
 use app::face::TextSize;
 use app::input::{Button, Input};
 use app::play::Journal;
 use app::remote::keys::letter;
 use app::theme::Theme;
-use app::words::{self, Lang};
+use app::words::Lang;
 use engine::{Chance, Code, Seat, Setup};
 use new_york_city::companion::{Entry, Point, Session, Stage, Told, mirror};
 use new_york_city::components::{Card, Level, Mode};
@@ -40,8 +40,7 @@ fn keys_to(app: &App, wanted: Entry) -> Vec<Button> {
             let requests = next.handle(Input::Press(button));
             let mut way = keys.clone();
             way.push(button);
-            let stores = |request: &Request| matches!(request, Request::StoreEntry(Journal::Played(code)) if *code == wanted.code());
-            if requests.iter().any(stores) {
+            if requests.session.step == Some(Journal::Played(wanted.code())) {
                 return way;
             }
             let leads_on = requests.is_empty() && SCREENS.contains(&next.screen().name());
@@ -127,7 +126,7 @@ impl Table {
         let news: Vec<LogEntry> = news.copied().collect();
         let read = if news.is_empty() { String::new() } else { read_on(self.device.app()) };
         for news in &news {
-            let sentence = words::fact(&speaker, news);
+            let sentence = app::new_york_city::words::fact(&speaker, news);
             assert!(flat(&read).contains(&flat(&sentence)), "{sentence} is not in {read}");
         }
         news

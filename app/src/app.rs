@@ -3,10 +3,11 @@
 mod cable;
 mod facts;
 mod lights;
+mod requests;
 mod table;
 mod thoughts;
 
-use engine::{RecordError, Rules, Seat, Setup};
+use engine::{Code, RecordError, Rules, Seat, Setup};
 use heapless::Vec;
 use new_york_city::{Action, Decision, Game, Question};
 
@@ -15,7 +16,9 @@ use crate::code::LinkCode;
 use crate::companion::Companion;
 use crate::entropy::Entropy;
 use crate::input::{Button, Input};
-use crate::play::{Journal, Name, Play};
+use crate::new_york_city::own;
+use crate::new_york_city::screens::*;
+use crate::play::{Name, Play};
 use crate::records::Records;
 use crate::saves::Part;
 use crate::screen::{Next, Screen};
@@ -25,49 +28,10 @@ use crate::thinking::Thoughts;
 use crate::world::{Build, World};
 
 pub use facts::Facts;
+pub use requests::{GameRequests, Requests, SessionRequests};
 
 /// Screens on top of each other; deeper than any path through the menus.
 const DEPTH_MAX: usize = 10;
-
-/// What the device must do before it takes the next input.
-#[derive(Clone, Debug)]
-pub enum Request {
-    /// Store the settings; brightness, turn and LED may have changed.
-    StoreSettings,
-    /// Store the records.
-    StoreRecords,
-    /// Store settings and records, but neither in place of what is kept: one of them was let go, and either may
-    /// have waited for that.
-    StoreItems,
-    /// Begin to store the game anew, with all that was played.
-    StoreGame,
-    /// Store what was done with the game.
-    Store(Journal),
-    /// Store all actions in force from this one on, counted from 0: an Architect has played them.
-    StorePlayed {
-        /// The first of them.
-        from: u16,
-    },
-    /// Store that so many undone actions were played again.
-    StoreRedone(u8),
-    /// Erase an unreadable save.
-    LetGo(Part),
-    /// The game is over or given up: it need not be resumed.
-    StoreEnd,
-    /// Begin to store the session at the table anew, with all that was entered.
-    StoreSession,
-    /// Store what was done with the session.
-    StoreEntry(Journal),
-    /// The session is over or given up: it need not be resumed.
-    EndSession,
-    /// A result stands: make its code ahead, while it is being read.
-    MakeCode,
-    /// Reboot into the update mode.
-    Update,
-}
-
-/// What one input asks of the device: at most a training mark, an action, its end, its record and its code.
-pub type Requests = Vec<Request, 5>;
 
 /// The app.
 #[derive(Clone, Debug)]
@@ -140,12 +104,10 @@ impl App {
     /// What the device must do after the start: a game whose power went out between its last action
     /// and its record is counted now.
     pub fn catch_up(&mut self) -> Requests {
-        let mut requests = Requests::new();
+        let mut requests = Requests::default();
         if let Some(play) = self.play.as_ref().filter(|play| play.game().is_over()) {
-            if self.records.add(play) {
-                request(&mut requests, Request::StoreRecords);
-            }
-            request(&mut requests, Request::StoreEnd);
+            requests.records = self.records.add(play);
+            requests.game.end = true;
         }
         requests
     }
@@ -227,7 +189,7 @@ impl App {
 
     /// Reacts to an input; the device carries out what it asks for before the next one.
     pub fn handle(&mut self, input: Input) -> Requests {
-        let mut requests = Requests::new();
+        let mut requests = Requests::default();
         self.note_change();
         self.stir(input);
         let world = World {
@@ -283,7 +245,8 @@ impl App {
                 self.holder = self.play.as_ref().and_then(Play::decision).map(|decision| decision.seat);
                 self.show_decision();
             }
-            Next::Act(action) => self.act(action, requests),
+            Next::Act(code) => self.act(code, requests),
+            Next::Own(page, about) => self.push(own::open(page, about)),
             Next::Undo => match &self.play {
                 Some(play) if play.undo_asks() => {
                     self.push(Ask::undo().into());
@@ -291,29 +254,33 @@ impl App {
                 _ => self.undo(requests),
             },
             Next::UndoForSure => {
-                let journal = self.play.as_mut().and_then(Play::mark_training);
-                requests.extend(journal.map(Request::Store));
+                requests.game.training |= self.play.as_mut().is_some_and(Play::mark_training);
                 self.undo(requests);
             }
             Next::Redo => {
                 let from = self.played();
-                let count = self.play.as_mut().and_then(Play::redo);
-                requests.extend(count.map(Request::StoreRedone));
+                if let Some(count) = self.play.as_mut().and_then(Play::redo) {
+                    requests.game.redo(count);
+                }
                 self.after_actions(from, requests);
             }
             Next::AskHint => self.ask_hint(requests),
-            Next::Follow(choice) => self.carry_out(choice, requests),
+            Next::FollowHint => {
+                if let Some(best) = self.thoughts.hint().map(|advice| advice.best) {
+                    self.carry_out(best, requests);
+                }
+            }
             Next::Begin(setup, names) => self.begin(setup, names, requests),
             Next::Continue => self.show_decision(),
             Next::GiveUp => {
                 self.play = None;
                 self.thoughts.forget_decision();
-                request(requests, Request::StoreEnd);
+                requests.game.end = true;
                 self.go_home();
             }
             Next::Set(settings) => {
                 self.settings = settings;
-                request(requests, Request::StoreSettings);
+                requests.settings = true;
             }
             Next::SetAndBack(settings) => {
                 self.follow(Next::Set(settings), requests);
@@ -321,15 +288,11 @@ impl App {
             }
             Next::LetGo(part) => {
                 self.stack.pop();
-                request(requests, Request::LetGo(part));
+                requests.let_go = Some(part);
                 match part {
-                    Part::Settings | Part::Records => request(requests, Request::StoreItems),
-                    Part::Game | Part::OlderGame => {
-                        if self.play.is_some() {
-                            request(requests, Request::StoreGame);
-                        }
-                    }
-                    Part::Session => request(requests, Request::StoreSession),
+                    Part::Settings | Part::Records => requests.items_not_kept = true,
+                    Part::Game | Part::OlderGame => requests.game.whole = self.play.is_some(),
+                    Part::Session => requests.session.whole = true,
                 }
             }
             Next::BeginSession(setup, names, colours, scope) => {
@@ -346,7 +309,7 @@ impl App {
                 self.after_entry(journal, requests);
             }
             Next::EndSession => self.end_session(requests),
-            Next::Update => request(requests, Request::Update),
+            Next::Update => requests.update = true,
         }
     }
 
@@ -370,7 +333,7 @@ impl App {
             return;
         }
         self.holder = None;
-        request(requests, Request::StoreGame);
+        requests.game.whole = true;
         self.show_decision();
     }
 
@@ -379,12 +342,13 @@ impl App {
         self.play.as_ref().map_or(0, |play| play.record().played().len())
     }
 
-    fn act(&mut self, action: Action, requests: &mut Requests) {
+    fn act(&mut self, code: u16, requests: &mut Requests) {
         let from = self.played();
         let Some(play) = &mut self.play else { return };
+        let Some(action) = Action::from_code(code) else { return self.show_decision() };
         match play.apply(action) {
-            Ok(journal) => {
-                request(requests, Request::Store(journal));
+            Ok(()) => {
+                requests.game.play_from(from);
                 self.after_actions(from, requests);
             }
             Err(RecordError::Full) => self.push(Notice::record_full().into()),
@@ -394,8 +358,9 @@ impl App {
     }
 
     fn undo(&mut self, requests: &mut Requests) {
-        let journal = self.play.as_mut().and_then(Play::undo);
-        requests.extend(journal.map(Request::Store));
+        if let Some(count) = self.play.as_mut().and_then(Play::undo) {
+            requests.game.undo(count);
+        }
         self.thoughts.forget_decision();
         self.show_decision();
     }
@@ -406,9 +371,7 @@ impl App {
         let Some(play) = &self.play else { return };
         if play.game().is_over() {
             self.records.add(play);
-            request(requests, Request::StoreRecords);
-            request(requests, Request::StoreEnd);
-            request(requests, Request::MakeCode);
+            (requests.records, requests.game.end, requests.code) = (true, true, true);
         }
         let news = Happened::since(&self.world(), from);
         self.show_decision();
@@ -449,9 +412,4 @@ fn decision_screen(decision: Decision) -> Screen {
         Question::ElevatorTile { .. } | Question::ReplacementTile { .. } => ElevatorDisplay::default().into(),
         _ => Choose::default().into(),
     }
-}
-
-fn request(requests: &mut Requests, request: Request) {
-    let room = requests.push(request).is_ok();
-    debug_assert!(room, "one input asks for at most five things");
 }

@@ -6,7 +6,7 @@ use core::ops::DerefMut;
 
 use embedded_storage_async::nor_flash::NorFlash;
 
-use crate::app::{App, Request, Requests};
+use crate::app::{App, GameRequests, Requests, SessionRequests};
 use crate::play::Journal;
 use crate::saves::{Loaded, LoadedGame, Part, SaveError, SaveProblem, Saves};
 use crate::screens::Notice;
@@ -91,71 +91,79 @@ impl<A: DerefMut<Target = App>, F: NorFlash> Body<A, F> {
     /// # Errors
     /// The flash fails; the app does not know it yet.
     pub async fn carry_out(&mut self, requests: Requests) -> Result<Then, SaveError> {
-        let mut then = Then::Draw;
-        for request in requests {
-            if matches!(request, Request::Update) {
-                then = Then::Update;
-            }
-            match self.store(request).await {
-                Ok(()) => {}
-                Err(SaveError::Kept(part)) => self.app.is_kept(part),
-                Err(error @ SaveError::Flash(_)) => return Err(error),
-                // The game goes on, and the player knows that it is not saved.
-                Err(_) => self.app.notice(Notice::not_stored()),
-            }
+        let Requests { let_go, game, settings, records, items_not_kept, session, code, update } = requests;
+        if let Some(part) = let_go {
+            let stored = self.saves.let_go(part).await;
+            self.heard(stored)?;
         }
-        Ok(then)
+        let stored = self.store_game(game.clone()).await;
+        self.heard(stored)?;
+        if settings || items_not_kept && self.saves.kept(Part::Settings).is_none() {
+            let stored = self.saves.store_settings(self.app.settings()).await;
+            self.heard(stored)?;
+        }
+        if records || items_not_kept && self.saves.kept(Part::Records).is_none() {
+            let stored = self.saves.store_records(self.app.records()).await;
+            self.heard(stored)?;
+        }
+        if game.end {
+            let stored = self.saves.end_game().await;
+            self.heard(stored)?;
+        }
+        let stored = self.store_session(session).await;
+        self.heard(stored)?;
+        if code {
+            self.app.make_code();
+        }
+        Ok(if update { Then::Update } else { Then::Draw })
     }
 
-    async fn store(&mut self, request: Request) -> Result<(), SaveError> {
-        let Body { app, saves } = self;
-        match request {
-            Request::StoreSettings => saves.store_settings(app.settings()).await,
-            Request::StoreRecords => saves.store_records(app.records()).await,
-            Request::StoreItems => {
-                if saves.kept(Part::Settings).is_none() {
-                    saves.store_settings(app.settings()).await?;
-                }
-                if saves.kept(Part::Records).is_none() {
-                    saves.store_records(app.records()).await?;
-                }
-                Ok(())
-            }
-            Request::StoreGame => match app.play() {
-                Some(play) => saves.store_game(play).await,
-                None => Ok(()),
-            },
-            Request::Store(journal) => saves.store(journal).await,
-            Request::StorePlayed { from } => {
-                let played = app.play().map_or(&[][..], |play| play.record().played());
-                for code in played.iter().skip(from.into()) {
-                    saves.store(Journal::Played(*code)).await?;
-                }
-                Ok(())
-            }
-            Request::StoreRedone(count) => {
-                for _ in 0..count {
-                    saves.store(Journal::Redone).await?;
-                }
-                Ok(())
-            }
-            Request::StoreEnd => saves.end_game().await,
-            Request::StoreSession => match app.companion() {
-                Some(companion) => {
-                    let notebook = companion.notebook();
-                    let entries = notebook.played().iter().copied();
-                    saves.store_session(notebook.setup(), companion.names(), entries).await
-                }
-                None => Ok(()),
-            },
-            Request::StoreEntry(journal) => saves.store_entry(journal).await,
-            Request::EndSession => saves.end_session().await,
-            Request::LetGo(part) => saves.let_go(part).await,
-            Request::MakeCode => {
-                app.make_code();
-                Ok(())
-            }
-            Request::Update => Ok(()),
+    /// What became of something that was to be stored. Only a flash that fails is an error here.
+    fn heard(&mut self, stored: Result<(), SaveError>) -> Result<(), SaveError> {
+        match stored {
+            Ok(()) => {}
+            Err(SaveError::Kept(part)) => self.app.is_kept(part),
+            Err(error @ SaveError::Flash(_)) => return Err(error),
+            // The game goes on, and the player knows that it is not saved.
+            Err(_) => self.app.notice(Notice::not_stored()),
         }
+        Ok(())
+    }
+
+    /// Stores what was done with the game, but not its end: what came of it is stored before that.
+    async fn store_game(&mut self, game: GameRequests) -> Result<(), SaveError> {
+        let Body { app, saves } = self;
+        let Some(play) = app.play() else { return Ok(()) };
+        if game.whole {
+            return saves.store_game(play).await;
+        }
+        if game.training {
+            saves.store(Journal::Training).await?;
+        }
+        if game.undone > 0 {
+            saves.store(Journal::Undone(game.undone)).await?;
+        }
+        for _ in 0..game.redone {
+            saves.store(Journal::Redone).await?;
+        }
+        let from = game.played_from.map_or(usize::MAX, usize::from);
+        for code in play.record().played().iter().skip(from) {
+            saves.store(Journal::Played(*code)).await?;
+        }
+        Ok(())
+    }
+
+    async fn store_session(&mut self, session: SessionRequests) -> Result<(), SaveError> {
+        let Body { app, saves } = self;
+        match (app.companion(), &session) {
+            (Some(companion), SessionRequests { whole: true, .. }) => {
+                let notebook = companion.notebook();
+                let entries = notebook.played().iter().copied();
+                saves.store_session(notebook.setup(), companion.names(), entries).await?;
+            }
+            (_, SessionRequests { step: Some(step), .. }) => saves.store_entry(*step).await?,
+            _ => {}
+        }
+        if session.end { saves.end_session().await } else { Ok(()) }
     }
 }

@@ -64,8 +64,7 @@ impl Companion {
 
     /// How seats are spoken of: nobody at the table is "you".
     pub fn speaker(&self, lang: Lang) -> Speaker<'_> {
-        let table = self.session().table();
-        Speaker::new(lang, &self.names, None, table.seats().map(|seat| table.players[seat].kind))
+        Speaker::new(lang, &self.names, None, &self.notebook.setup().seats)
     }
 
     /// Writes an entry down.
@@ -89,7 +88,7 @@ impl Companion {
         if !self.can_undo() {
             return None;
         }
-        self.notebook.undo().map(|_| Journal::Undone)
+        self.notebook.undo().map(|_| Journal::Undone(1))
     }
 
     /// Notes the last undone entry again.

@@ -16,6 +16,7 @@ pub mod ink;
 pub mod input;
 pub mod layout;
 mod letters;
+pub mod new_york_city;
 pub mod outcome;
 pub mod paint;
 pub mod pieces;

@@ -17,9 +17,10 @@ use crate::icons::ICON_PX;
 use crate::ink::Ink;
 use crate::labels;
 use crate::layout::MARGIN_PX;
+use crate::new_york_city::words::nouns;
 use crate::paint::{self, area};
 use crate::spoken::Sign;
-use crate::words::{Lang, nouns};
+use crate::words::Lang;
 
 labels! {
     /// What keys do on the screens of a game.

@@ -59,10 +59,8 @@ pub(crate) fn names_of(setup: &Setup, people: &[Name; 4]) -> [Name; 4] {
 pub enum Journal {
     /// An action was played.
     Played(u16),
-    /// The last action was taken back.
-    Undone,
-    /// So many actions were taken back at once: those of Architects, and the one of a person before them.
-    UndoneSeveral(u8),
+    /// So many actions were taken back: several where Architects have played since the last one of a person.
+    Undone(u8),
     /// The last undone action was played again.
     Redone,
     /// The game counts as training from now on.
@@ -176,7 +174,7 @@ impl Play {
 
     /// How seats are spoken of.
     pub fn speaker(&self, lang: Lang) -> Speaker<'_> {
-        Speaker::new(lang, self.names(), self.you(), self.seats().map(|(_, kind)| kind))
+        Speaker::new(lang, self.names(), self.you(), &self.record.setup().seats)
     }
 
     /// Whether a person plays a seat.
@@ -225,11 +223,11 @@ impl Play {
     ///
     /// # Errors
     /// The rule that forbids it, or a full record; nothing has changed then.
-    pub fn apply(&mut self, action: Action) -> Result<Journal, RecordError<Rule>> {
+    pub fn apply(&mut self, action: Action) -> Result<(), RecordError<Rule>> {
         let asked = self.decision();
         self.record.play(action)?;
         self.note(asked);
-        Ok(Journal::Played(action.code()))
+        Ok(())
     }
 
     /// Whether something can be taken back: an Architect's first moves stand.
@@ -254,14 +252,14 @@ impl Play {
         self.record.can_redo()
     }
 
-    /// Takes back the last action of a person, and what Architects have done since.
-    pub fn undo(&mut self) -> Option<Journal> {
+    /// Takes back the last action of a person, and what Architects have done since. Returns how many actions.
+    pub fn undo(&mut self) -> Option<u8> {
         let goal = self.trail.last_by_person.checked_sub(1)?;
         // An entry has room for so many; nobody plays more without asking a person.
         let count = (self.record.played().len() - goal).min(u8::MAX.into());
         self.record.undo_several(count);
         self.retrace();
-        Some(if count == 1 { Journal::Undone } else { Journal::UndoneSeveral(count as u8) })
+        Some(count as u8)
     }
 
     /// Plays the last undone action again, and what Architects did after it. Returns how many actions.
@@ -278,11 +276,9 @@ impl Play {
         (count > 0).then_some(count)
     }
 
-    /// Marks the game as training.
-    pub fn mark_training(&mut self) -> Option<Journal> {
-        let news = !self.training;
-        self.training = true;
-        news.then_some(Journal::Training)
+    /// Marks the game as training. Returns whether it was none before.
+    pub fn mark_training(&mut self) -> bool {
+        !core::mem::replace(&mut self.training, true)
     }
 
     /// Replays the whole game to find history and free undo again.
@@ -412,7 +408,7 @@ mod tests {
             play.game().legal_actions().into_iter().filter(|a| matches!(a, Action::Add(_))).collect();
         play.apply(adds[0]).unwrap();
         assert!(play.undo_is_free());
-        assert_eq!(play.undo(), Some(Journal::Undone));
+        assert_eq!(play.undo(), Some(1));
         assert_eq!(*play.game(), before);
         assert!(play.can_redo());
         assert_eq!(play.redo(), Some(1));
@@ -467,7 +463,7 @@ mod tests {
                         assert_eq!(*play.game(), before);
                         if count > 1 {
                             several += 1;
-                            assert_eq!(journal, Some(Journal::UndoneSeveral(count)));
+                            assert_eq!(journal, Some(count));
                         }
                         assert_eq!(play.redo(), Some(count));
                         assert_eq!((play.game(), play.can_redo()), (&now, false));
@@ -504,8 +500,8 @@ mod tests {
     #[test]
     fn a_game_becomes_training_once() {
         let mut play = solo(5);
-        assert_eq!(play.mark_training(), Some(Journal::Training));
-        assert_eq!(play.mark_training(), None);
+        assert!(play.mark_training());
+        assert!(!play.mark_training());
         assert!(play.is_training());
     }
 }

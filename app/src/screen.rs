@@ -1,12 +1,11 @@
 //! Which screens there are, and what a screen can answer to a press.
 
 use engine::Setup;
-use new_york_city::Action;
-use new_york_city::companion::{Entry, NoteError, Scope};
-use new_york_city::player::Choice;
+use new_york_city::companion::NoteError;
 
 use crate::canvas::Canvas;
 use crate::input::Input;
+use crate::new_york_city::screens::*;
 use crate::play::Name;
 use crate::saves::Part;
 use crate::screens::*;
@@ -26,8 +25,10 @@ pub enum Next {
     Replace(Screen),
     /// The home screen.
     Home,
-    /// An answer to the open decision.
-    Act(Action),
+    /// An answer to the open decision, by its code.
+    Act(u16),
+    /// A screen of the title's own, by its page, and what it is about.
+    Own(u8, u16),
     /// Take the last action back. Asks first where something hidden was revealed since.
     Undo,
     /// Take the last action back although something was revealed: the game becomes training.
@@ -37,8 +38,8 @@ pub enum Next {
     /// What to do in the open decision? The game becomes training, and the screen of the hint takes the
     /// place of the one that asks.
     AskHint,
-    /// The person who is asked does what the coach would do: one action, or all of a bid.
-    Follow(Choice),
+    /// The person who is asked does what the coach would do: one action, or a turn that takes several.
+    FollowHint,
     /// A new game.
     Begin(Setup, [Name; 4]),
     /// The player who is asked has the device now.
@@ -48,11 +49,11 @@ pub enum Next {
     /// The game is given up: gone for good.
     GiveUp,
     /// A new session at a real table, with the colours of the pieces and what it is to help with.
-    BeginSession(Setup, [Name; 4], [u8; 4], Scope),
+    BeginSession(Setup, [Name; 4], [u8; 4], u8),
     /// On with the session that is there.
     ToTable,
-    /// Something seen at the table is written down.
-    Note(Entry),
+    /// Something seen at the table is written down: the code of an entry.
+    Note(u16),
     /// The last entry is taken back.
     UndoEntry,
     /// The last entry that was taken back is noted again.

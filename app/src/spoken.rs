@@ -13,7 +13,8 @@ use crate::canvas::Canvas;
 use crate::icons::{self, Icon};
 use crate::ink::Ink;
 use crate::labels;
-use crate::words::{Lang, nouns};
+use crate::new_york_city::words::nouns;
+use crate::words::Lang;
 
 /// Bytes for everything that is written on one screen; a test draws them all and finds room to spare.
 const NOTES_BYTES: usize = 1024;

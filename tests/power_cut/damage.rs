@@ -190,7 +190,7 @@ fn a_damaged_game_is_kept_beside_a_new_one_until_it_is_let_go() {
     assert_eq!(loaded.game, None);
     let [problem] = loaded.problems[..] else { panic!("one problem, not {:?}", loaded.problems) };
     assert_eq!(problem.to_string(), "The saved game cannot be read and is kept: entry 5 is damaged.");
-    assert_eq!(now(saves.store(Journal::Undone)), Err(SaveError::NoGame));
+    assert_eq!(now(saves.store(Journal::Undone(1))), Err(SaveError::NoGame));
 
     let names: [Name; 4] = Default::default();
     now(saves.begin_game(&setup(1), &names)).expect("there is another slot");
@@ -352,7 +352,7 @@ fn a_game_against_the_rules_is_refused_with_its_place_and_kept() {
             Why::IllegalAction { action, .. } => assert_eq!((action, code), (91, illegal_code())),
             why => panic!("{why}"),
         }
-        assert_eq!(now(saves.store(Journal::Undone)), Err(SaveError::NoGame));
+        assert_eq!(now(saves.store(Journal::Undone(1))), Err(SaveError::NoGame));
         let _ = loaded.problems.push(problem);
         works_again(saves, &loaded);
     }
@@ -375,7 +375,7 @@ fn a_write_that_failed_is_stored_again_and_nothing_else_before_it() {
         assert!(matches!(now(saves.store(step)), Err(SaveError::Flash(_))));
         // The device itself has not lost power: it tries again.
         saves.flash_mut().restart();
-        assert_eq!(now(saves.store(Journal::Undone)), Err(SaveError::OutOfStep));
+        assert_eq!(now(saves.store(Journal::Undone(1))), Err(SaveError::OutOfStep));
         now(saves.store(step)).expect("the flash is well again");
         let after = trial.now.after(&Step::Play(action));
         trial.start(saves.into_flash(), [&after, &after], "after a failed write");

@@ -1,6 +1,6 @@
 //! What follows when damaged saves are let go: everything that waited for it is stored.
 
-use app::app::{Request, Requests};
+use app::app::Requests;
 use app::input::Button;
 use app::saves::{Part, Ranges};
 use app::settings::Settings;
@@ -111,8 +111,7 @@ fn records_that_waited_for_lost_settings_are_stored_with_them() {
     let settings = Settings { lang: Lang::French, language_chosen: true, ..Settings::default() };
     let body = device.body_mut();
     body.app.load(settings, records);
-    let mut requests = Requests::new();
-    requests.push(Request::StoreRecords).expect("there is room for one");
+    let requests = Requests { records: true, ..Requests::default() };
     now(body.carry_out(requests)).expect("the flash is on");
     say_yes(&mut device);
     let device = Handheld::start(device.off(), 2).expect("the flash is on");

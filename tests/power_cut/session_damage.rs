@@ -100,7 +100,7 @@ fn a_damaged_session_is_kept_beside_a_new_one_until_it_is_let_go() {
     assert_eq!(loaded.session, None);
     let [problem] = loaded.problems[..] else { panic!("one problem, not {:?}", loaded.problems) };
     assert_eq!(problem.to_string(), "The saved session cannot be read and is kept: entry 5 is damaged.");
-    assert_eq!(now(saves.store_entry(Journal::Undone)), Err(SaveError::NoGame));
+    assert_eq!(now(saves.store_entry(Journal::Undone(1))), Err(SaveError::NoGame));
 
     let begin = |saves: &mut Stored<1>, number| {
         now(saves.store_session(&setup(number), &names(), core::iter::empty()))
@@ -221,7 +221,7 @@ fn a_session_that_no_table_can_have_is_refused_with_its_place_and_kept() {
         assert!(loaded.session.is_some() && loaded.problems.is_empty());
         let problem = now(saves.resume_session(&mut *room())).expect_err("no such session");
         assert_eq!((problem.part, problem.why), (Part::Session, why));
-        assert_eq!(now(saves.store_entry(Journal::Undone)), Err(SaveError::NoGame));
+        assert_eq!(now(saves.store_entry(Journal::Undone(1))), Err(SaveError::NoGame));
         let _ = loaded.problems.push(problem);
         goes_on(&mut trial, saves, &loaded);
     }
@@ -242,7 +242,7 @@ fn a_write_of_a_session_that_failed_is_stored_again_and_nothing_else_before_it()
         let step = Journal::Played(entry.code());
         assert!(matches!(now(saves.store_entry(step)), Err(SaveError::Flash(_))));
         saves.flash_mut().restart();
-        assert_eq!(now(saves.store_entry(Journal::Undone)), Err(SaveError::OutOfStep));
+        assert_eq!(now(saves.store_entry(Journal::Undone(1))), Err(SaveError::OutOfStep));
         // The game does not wait for it.
         let game = trial.game().expect("it was begun").record.game().legal_actions()[0];
         now(saves.store(Journal::Played(game.code()))).expect("it lies elsewhere");

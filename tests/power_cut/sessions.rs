@@ -63,7 +63,7 @@ impl SessionStep {
                 now(saves.store_session(setup, names, entries.iter().map(|entry| entry.code())))
             }
             SessionStep::Note(entry) => now(saves.store_entry(Journal::Played(entry.code()))),
-            SessionStep::Undo => now(saves.store_entry(Journal::Undone)),
+            SessionStep::Undo => now(saves.store_entry(Journal::Undone(1))),
             SessionStep::Redo => now(saves.store_entry(Journal::Redone)),
             SessionStep::End => now(saves.end_session()),
         }
@@ -223,7 +223,7 @@ fn the_bytes_of_a_program_where_sessions_go_alarm_nobody_and_yield_to_the_first_
         assert!(loaded.problems.is_empty(), "{:?}", loaded.problems);
         assert_eq!((loaded.session, saves.kept(Part::Session)), (None, None));
         assert!(saves.flash_mut().bytes()[sessions.clone()] == bytes, "nothing is erased by looking");
-        assert_eq!(now(saves.store_entry(Journal::Undone)), Err(SaveError::NoGame));
+        assert_eq!(now(saves.store_entry(Journal::Undone(1))), Err(SaveError::NoGame));
         // From here on as everywhere: whatever is cut off, the game is there, and no session or this one.
         saves.flash_mut().restart();
         trial.saves = saves;

@@ -3,7 +3,7 @@
 use engine::{Code, Recorded, Rules};
 use new_york_city::Action;
 
-use super::{App, Request, Requests, request};
+use super::{App, Requests};
 use crate::code::LinkCode;
 use crate::outcome::Outcome;
 use crate::play::{self, Play};
@@ -15,7 +15,7 @@ impl App {
     /// Makes a recorded game the one that is played, in place of one that is over; it waits on the home
     /// screen. While a game is being played, nothing happens.
     pub fn take_up(&mut self, game: &Recorded<'_>) -> Requests {
-        let mut requests = Requests::new();
+        let mut requests = Requests::default();
         if self.is_playing() {
             return requests;
         }
@@ -29,7 +29,7 @@ impl App {
         // Nobody knows how it came about: what was played elsewhere may have been helped, or taken back and seen.
         play.resume(!play.record().played().is_empty());
         // What was over when it came is no result of this device. That is stored with the game, as the training is.
-        request(&mut requests, Request::StoreGame);
+        requests.game.whole = true;
         self.holder = None;
         self.go_home();
         self.settle(&mut requests);
@@ -38,7 +38,7 @@ impl App {
 
     /// Chooses the language, as the settings do.
     pub fn set_language(&mut self, lang: Lang) -> Requests {
-        let mut requests = Requests::new();
+        let mut requests = Requests::default();
         self.note_change();
         let settings = Settings { lang, language_chosen: true, ..self.settings.clone() };
         // The question for it is answered.

@@ -1,9 +1,9 @@
 //! The session at a real table.
 
-use engine::Setup;
+use engine::{Code, Setup};
 use new_york_city::companion::{Entry, NoteError, Scope, Session, Stage};
 
-use super::{App, Request, Requests, request};
+use super::{App, Requests};
 use crate::companion::Companion;
 use crate::play::{Journal, Name};
 use crate::screen::Screen;
@@ -33,33 +33,34 @@ impl App {
         setup: Setup,
         names: [Name; 4],
         colours: [u8; 4],
-        scope: Scope,
+        scope: u8,
         requests: &mut Requests,
     ) {
         // The setup screen only offers what can be; anything else leaves everything as it is.
         let Some(companion) = self.set_session(setup, names) else { return };
+        let scope = Scope::ALL.get(usize::from(scope)).copied().unwrap_or_default();
         let scope = (scope != Scope::Everything).then_some(Entry::Scope(scope));
         for entry in [Entry::Colours(colours)].into_iter().chain(scope) {
             let noted = companion.note(entry);
             debug_assert!(noted.is_ok(), "the setup screen lets no two seats have one colour");
         }
-        request(requests, Request::StoreSession);
+        requests.session.whole = true;
         self.show_table();
     }
 
     pub(super) fn end_session(&mut self, requests: &mut Requests) {
         self.companion = None;
-        request(requests, Request::EndSession);
+        requests.session.end = true;
         self.go_home();
     }
 
     /// Writes an entry down. The screen that asked for it hears what became of it.
-    pub(super) fn note(&mut self, entry: Entry, requests: &mut Requests) {
-        let Some(companion) = &mut self.companion else { return };
+    pub(super) fn note(&mut self, code: u16, requests: &mut Requests) {
+        let (Some(companion), Some(entry)) = (&mut self.companion, Entry::from_code(code)) else { return };
         match companion.note(entry) {
             Ok(journal) => {
                 let leaps = matches!(entry, Entry::Jump(_));
-                request(requests, Request::StoreEntry(journal));
+                requests.session.add(journal);
                 self.after_change(leaps);
                 self.ask_for_code(requests);
             }
@@ -70,14 +71,14 @@ impl App {
 
     pub(super) fn after_entry(&mut self, journal: Option<Journal>, requests: &mut Requests) {
         let Some(journal) = journal else { return };
-        request(requests, Request::StoreEntry(journal));
+        requests.session.add(journal);
         self.after_change(true);
         self.ask_for_code(requests);
     }
 
     fn ask_for_code(&self, requests: &mut Requests) {
         if self.companion.as_ref().is_some_and(|companion| companion.session().stage() == Stage::Result) {
-            request(requests, Request::MakeCode);
+            requests.code = true;
         }
     }
 

@@ -5,7 +5,7 @@ use engine::{RecordError, Rules};
 use new_york_city::player::{Advice, Architect, Choice};
 use new_york_city::{Action, View};
 
-use super::{App, Request, Requests, request};
+use super::{App, Requests};
 use crate::screen::Screen;
 use crate::screens::*;
 use crate::thinking::{About, Purpose, Question, Thoughts};
@@ -52,7 +52,7 @@ impl App {
 
     /// Hears what was thought; an answer to an old question changes nothing.
     pub fn thought(&mut self, number: u32, advice: Advice) -> Requests {
-        let mut requests = Requests::new();
+        let mut requests = Requests::default();
         if self.thoughts.number() != Some(number) {
             return requests;
         }
@@ -77,12 +77,7 @@ impl App {
         if matches!(self.stack.last(), Some(Screen::Thinking(_)))
             && let Some(plan) = self.thoughts.plan()
         {
-            if requests.is_empty() {
-                self.carry_out(plan, requests);
-            } else {
-                // What must be stored first is the game as it stands. He thinks again, and so finds the same.
-                self.thoughts.set_plan(None);
-            }
+            self.carry_out(plan, requests);
         }
         let result = matches!(self.stack.get(1), Some(Screen::FinalResult(_)));
         match &self.play {
@@ -115,7 +110,7 @@ impl App {
         if !play.decision().is_some_and(|decision| play.is_person(decision.seat)) {
             return;
         }
-        requests.extend(play.mark_training().map(Request::Store));
+        requests.game.training |= play.mark_training();
         self.stack.pop();
         self.push(Hint::default().into());
     }
@@ -143,7 +138,7 @@ impl App {
         }
         self.thoughts.forget_decision();
         if self.played() > from {
-            request(requests, Request::StorePlayed { from: from as u16 });
+            requests.game.play_from(from);
         }
         self.after_actions(from, requests);
         if full {

@@ -50,8 +50,7 @@ impl From<Journal> for Entry {
     fn from(journal: Journal) -> Entry {
         match journal {
             Journal::Played(code) => Entry::Play(code),
-            Journal::Undone => Entry::Undo(1),
-            Journal::UndoneSeveral(count) => Entry::Undo(count),
+            Journal::Undone(count) => Entry::Undo(count),
             Journal::Redone => Entry::Redo,
             Journal::Training => Entry::Training,
         }

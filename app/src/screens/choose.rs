@@ -2,7 +2,7 @@
 
 mod picture;
 #[cfg(test)]
-pub(super) mod tests;
+pub(crate) mod tests;
 
 use core::fmt::Write;
 
@@ -10,15 +10,16 @@ use engine::Code;
 use new_york_city::components::Character;
 use new_york_city::{Action, ActionList, Decision, Question, View};
 
-use super::{CharacterCard, ExchangeCards, GameMenu, TableView};
+use super::{GameMenu, TableView};
 use crate::canvas::Canvas;
 use crate::input::{Button, Input};
 use crate::labels;
+use crate::new_york_city::own;
 use crate::paint::{self, Labels};
 use crate::pieces::{self, Key};
 use crate::play::Play;
 use crate::screen::Next;
-use crate::words::{self, Noun, Speaker, Text};
+use crate::words::{Noun, Speaker, Text};
 use crate::world::World;
 
 labels! {
@@ -65,7 +66,7 @@ enum Item {
 }
 
 /// Who is asked what, seen by that seat.
-pub(super) struct Asked<'a> {
+pub(crate) struct Asked<'a> {
     pub play: &'a Play,
     pub decision: Decision,
     pub view: View<'a>,
@@ -73,19 +74,19 @@ pub(super) struct Asked<'a> {
 }
 
 impl<'a> Asked<'a> {
-    pub(super) fn of(world: &World<'a>) -> Option<Asked<'a>> {
+    pub(crate) fn of(world: &World<'a>) -> Option<Asked<'a>> {
         let play = world.play?;
         let decision = play.decision()?;
         Some(Asked { play, decision, view: play.view(decision.seat), speaker: world.speaker(play) })
     }
 
     /// The last answer of the game, whoever gave it.
-    pub(super) fn last_action(&self) -> Option<Action> {
+    pub(crate) fn last_action(&self) -> Option<Action> {
         Action::from_code(*self.play.record().played().last()?)
     }
 
     /// `Round 2 · 12 points`, and where one is in a long list.
-    pub(super) fn footer(&self, chosen: usize, count: usize) -> Text {
+    pub(crate) fn footer(&self, chosen: usize, count: usize) -> Text {
         let lang = self.speaker.lang;
         let points = self.view.score(self.view.seat());
         let mut text = Text::new();
@@ -140,7 +141,7 @@ impl Items {
 }
 
 /// Whether an answer of the bidding turn uses a character.
-pub(super) fn uses_character(action: Action) -> bool {
+pub(crate) fn uses_character(action: Action) -> bool {
     matches!(action, Action::Use(_) | Action::Declare { .. } | Action::PlayReserve(_))
 }
 
@@ -175,18 +176,15 @@ impl Choose {
                 Next::Stay
             }
             Input::Press(Button::A) => match items.get(chosen) {
-                Some(Item::Act(action)) => Next::Act(action),
-                Some(Item::Exchange) => Next::Push(ExchangeCards::default().into()),
+                Some(Item::Act(action)) => Next::Act(action.code()),
+                Some(Item::Exchange) => Next::Own(own::EXCHANGE, 0),
                 Some(Item::Table) => Next::Push(TableView::default().into()),
                 Some(Item::Menu) => Next::Push(GameMenu::default().into()),
                 None => Next::Stay,
             },
             Input::Press(Button::B) if self.only == Only::Characters => Next::Back,
             Input::Press(Button::B) if asked.play.can_undo() => Next::Undo,
-            Input::Hold(Button::A) => match explained(&asked, items.get(chosen)) {
-                Some(card) => Next::Push(card.into()),
-                None => Next::Stay,
-            },
+            Input::Hold(Button::A) => explained(&asked, items.get(chosen)).unwrap_or(Next::Stay),
             _ => Next::Stay,
         }
     }
@@ -209,7 +207,14 @@ impl Choose {
             Only::Characters => (text(Label::Characters.text(lang)), Key::Back.text(lang)),
             Only::All => {
                 let undo = if asked.play.can_undo() { Key::Undo.text(lang) } else { "" };
-                (words::question(&asked.speaker, &asked.view, asked.decision.question), undo)
+                (
+                    crate::new_york_city::words::question(
+                        &asked.speaker,
+                        &asked.view,
+                        asked.decision.question,
+                    ),
+                    undo,
+                )
             }
         };
         let several = items.count() > 1;
@@ -225,13 +230,13 @@ fn text(text: &str) -> Text {
 }
 
 /// The card of the character that an item, or else the question, is about.
-fn explained(asked: &Asked<'_>, item: Option<Item>) -> Option<CharacterCard> {
+fn explained(asked: &Asked<'_>, item: Option<Item>) -> Option<Next> {
     let view = &asked.view;
     let tile = |place: u8| view.company(view.seat()).get(usize::from(place)).map(|tile| tile.character);
     let by_item = match item? {
         Item::Act(Action::TakeStack(place)) => {
             let stack = view.start_stacks().get(usize::from(place))?;
-            return Some(CharacterCard::of_stack(*stack));
+            return Some(Next::Own(own::CHARACTER, own::cards_of_stack(*stack)));
         }
         Item::Act(Action::Use(character)) => Some(character),
         Item::Act(Action::GiveUp(place) | Action::Declare { place, .. }) => tile(place),
@@ -251,5 +256,5 @@ fn explained(asked: &Asked<'_>, item: Option<Item>) -> Option<CharacterCard> {
         Question::TakeBack | Question::TakeBackCard { .. } => Some(Character::TAKE_BACK),
         _ => None,
     };
-    by_item.or_else(by_question).map(CharacterCard::of)
+    by_item.or_else(by_question).map(|character| Next::Own(own::CHARACTER, own::card_of(character)))
 }

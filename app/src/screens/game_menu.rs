@@ -7,11 +7,12 @@ use crate::canvas::Canvas;
 use crate::input::{Button, Input};
 use crate::labels;
 use crate::layout::BODY;
+use crate::new_york_city::own;
 use crate::paint::{self, Labels};
 use crate::pieces::{self, Key};
 use crate::play::Play;
 use crate::screen::Next;
-use crate::screens::{Ask, ElevatorDisplay, Happened, HelpIndex, LogList, ScoreSheetView, TableView};
+use crate::screens::{Ask, Happened, HelpIndex, LogList, ScoreSheetView, TableView};
 use crate::world::World;
 
 labels! {
@@ -119,7 +120,7 @@ fn open(item: Item, world: &World<'_>) -> Next {
         Item::Redo => Next::Redo,
         Item::WhatHappened => Happened::recap(world).map_or(Next::Stay, |told| Next::Push(told.into())),
         Item::Table => Next::Push(TableView::default().into()),
-        Item::Elevator => Next::Push(ElevatorDisplay::to_look().into()),
+        Item::Elevator => Next::Own(own::ELEVATOR_TO_LOOK, 0),
         Item::Log => Next::Push(LogList::default().into()),
         Item::ScoreNow => Next::Push(ScoreSheetView::default().into()),
         Item::Help => Next::Push(HelpIndex::default().into()),

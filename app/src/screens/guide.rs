@@ -10,18 +10,21 @@ mod stage;
 #[cfg(test)]
 mod tests;
 
+use engine::Code;
 use new_york_city::companion::{Entry, NoteError, Refused, Session, Stage};
 use new_york_city::components::{Card, ROUNDS};
 
+use super::TableMenu;
 use super::menu;
-use super::{PressMoves, TableMenu};
 use crate::canvas::Canvas;
 use crate::companion::Companion;
 use crate::input::{Button, Input};
+use crate::new_york_city::own;
+use crate::new_york_city::words::{Guiding, TableQuestion, nouns};
 use crate::paint::{self, Labels};
 use crate::pieces::Key;
 use crate::screen::Next;
-use crate::words::{Guiding, Lang, TableQuestion, Text, nouns};
+use crate::words::{Lang, Text};
 use crate::world::World;
 use notes::Notes;
 use pages::Page;
@@ -129,7 +132,7 @@ impl Guide {
                 self.item = menu::moved(self.item, shown.rare().len(), button);
                 Next::Stay
             }
-            (Open::Builds(entry), Button::A) => Next::Note(with_building(entry, self.item == 0)),
+            (Open::Builds(entry), Button::A) => Next::Note(with_building(entry, self.item == 0).code()),
             (Open::Builds(_), _) => {
                 self.item = menu::moved(self.item, 2, button);
                 Next::Stay
@@ -151,7 +154,7 @@ impl Guide {
     fn handle_page(&mut self, button: Button, shown: &Shown<'_>, page: &Page) -> Next {
         match button {
             Button::A if shown.form == Form::Read && page.end() == shown.notes.count() => {
-                return Next::Note(Entry::Done);
+                return Next::Note(Entry::Done.code());
             }
             Button::A => self.first = page.end(),
             Button::X => self.first = Page::before(&shown.notes, page.first()).first(),
@@ -171,7 +174,7 @@ impl Guide {
         };
         match stage::answer(shown.session(), index) {
             Some(place @ Entry::Place { .. }) => self.open(Open::Builds(place)),
-            Some(entry) => return Next::Note(entry),
+            Some(entry) => return Next::Note(entry.code()),
             None => {}
         }
         Next::Stay
@@ -184,13 +187,13 @@ impl Guide {
     fn choose_rare(&mut self, shown: &Shown<'_>) -> Next {
         let Some(rare) = shown.rare().get(self.item).copied() else { return Next::Stay };
         match rare {
-            Rare::Track => Next::Push(PressMoves::default().into()),
+            Rare::Track => Next::Own(own::PRESS_MOVES, 0),
             Rare::Menu => Next::Push(TableMenu::default().into()),
             Rare::Again => {
                 (self.open, self.first) = (Open::Stage, 0);
                 Next::Stay
             }
-            _ => rare.entry().map_or(Next::Stay, Next::Note),
+            _ => rare.entry().map_or(Next::Stay, |entry| Next::Note(entry.code())),
         }
     }
 

@@ -10,11 +10,11 @@ use crate::ink::Ink;
 use crate::input::{Button, Input};
 use crate::labels;
 use crate::layout::{BODY, MARGIN_PX};
+use crate::new_york_city::words::nouns;
 use crate::paint::{self, Labels, area};
 use crate::pieces::{self, Key, digits};
 use crate::play::Play;
 use crate::screen::Next;
-use crate::words::{self, nouns};
 use crate::world::World;
 
 labels! {
@@ -92,7 +92,7 @@ impl HandOver {
         }
         // The log lies open to all; its newest line tells where the game stands.
         if let Some(line) = play.history().next() {
-            let news = words::fact(&speaker, &line.entry);
+            let news = crate::new_york_city::words::fact(&speaker, &line.entry);
             let room = BODY.size.height as i32 - 116;
             let place = area(MARGIN_PX, top + 114, (width - 2 * MARGIN_PX) as u32, room as u32);
             paint::fill(canvas, area(0, top + 108, width as u32, 1), Ink::Line);
@@ -108,7 +108,7 @@ fn next_seat<'a>(world: &World<'a>) -> Option<(&'a Play, Seat)> {
 }
 
 /// The points of all seats in a row.
-pub(super) fn draw_points(world: &World<'_>, canvas: &mut Canvas, play: &Play, top: i32) {
+pub(crate) fn draw_points(world: &World<'_>, canvas: &mut Canvas, play: &Play, top: i32) {
     let caption = Label::Points.text(world.lang());
     let face = match world.size() {
         TextSize::Normal => Face::Body,

@@ -25,6 +25,7 @@ use crate::ink::Ink;
 use crate::input::{Button, Input};
 use crate::labels;
 use crate::layout::{BODY, MARGIN_PX};
+use crate::new_york_city::words::nouns;
 use crate::paint::{self, Labels, area};
 use crate::pieces::{self, Key};
 use crate::play::{HISTORY_MAX, Line, Play};
@@ -32,7 +33,7 @@ use crate::screen::Next;
 use crate::screens::LogList;
 use crate::settings::Pace;
 use crate::spoken::Sign;
-use crate::words::{self, Speaker, Text, nouns};
+use crate::words::{Speaker, Text};
 use crate::world::World;
 use meaning::{effects, reasons};
 use steps::{Step, bidding_round, is_news, is_told, steps};
@@ -257,7 +258,8 @@ fn tell(
     let mut reasons = reasons(&speaker, before, entries, step);
     // The first may be the lead-in. No step says more than six things; the log would have them.
     let told = entries[step.range()].iter().filter(|entry| is_told(entry));
-    let facts: Vec<Text, 6> = told.take(6).map(|entry| words::fact(&speaker, entry)).collect();
+    let facts: Vec<Text, 6> =
+        told.take(6).map(|entry| crate::new_york_city::words::fact(&speaker, entry)).collect();
     let mut facts = facts.as_slice();
 
     let indent = 12;

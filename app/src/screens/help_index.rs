@@ -4,14 +4,15 @@ use crate::canvas::{Canvas, WIDTH};
 use crate::input::{Button, Input};
 use crate::labels;
 use crate::layout::BODY;
+use crate::new_york_city::own;
+use crate::new_york_city::words::Topic;
 use crate::paint;
 use crate::pieces::Key;
 use crate::screen::Next;
-use crate::words::Topic;
 use crate::world::World;
 
 use super::menu;
-use super::{About, CharacterList, HelpPage};
+use super::{About, HelpPage};
 
 labels! {
     /// Words of this screen.
@@ -39,7 +40,7 @@ impl HelpIndex {
             Input::Press(Button::A) => match Topic::ALL.get(self.cursor) {
                 Some(topic) => Next::Push(HelpPage::new(*topic).into()),
                 None if self.cursor == ABOUT => Next::Push(About::default().into()),
-                None => Next::Push(CharacterList::default().into()),
+                None => Next::Own(own::CHARACTERS, 0),
             },
             Input::Press(Button::B) => Next::Back,
             Input::Press(button) => {
@@ -79,7 +80,7 @@ mod tests {
             trial.press(&mut screen, "Y");
         }
         trial.fits(&screen);
-        assert!(matches!(trial.press(&mut screen, "A"), Next::Push(Screen::CharacterList(_))));
+        assert!(matches!(trial.press(&mut screen, "A"), Next::Own(own::CHARACTERS, _)));
         assert!(matches!(trial.press(&mut screen, "YYA"), Next::Push(Screen::About(_))), "a long list ends");
     }
 }

@@ -5,9 +5,9 @@ use embedded_graphics::primitives::Rectangle;
 use crate::canvas::{Canvas, WIDTH};
 use crate::input::{Button, Input};
 use crate::layout::{BODY, MARGIN_PX};
+use crate::new_york_city::words::Topic;
 use crate::paint;
 use crate::screen::Next;
-use crate::words::Topic;
 use crate::world::World;
 
 use super::menu::{self, Pages};

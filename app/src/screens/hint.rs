@@ -16,11 +16,12 @@ use crate::ink::Ink;
 use crate::input::{Button, Input};
 use crate::labels;
 use crate::layout::{BODY, MARGIN_PX};
+use crate::new_york_city::words::nouns;
 use crate::paint::{self, Labels, area};
 use crate::pieces::{self, Key, digits};
 use crate::screen::Next;
 use crate::spoken::Sign;
-use crate::words::{self, Lang, Text, coach, nouns};
+use crate::words::{Lang, Text, coach};
 use crate::world::World;
 
 labels! {
@@ -41,7 +42,7 @@ impl Hint {
     /// Reacts to an input.
     pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
         match (input, world.thoughts.hint()) {
-            (Input::Press(Button::A), Some(advice)) => Next::Follow(advice.best),
+            (Input::Press(Button::A), Some(_)) => Next::FollowHint,
             (Input::Press(Button::B), _) => Next::Back,
             _ => Next::Stay,
         }
@@ -84,7 +85,7 @@ fn thinking(canvas: &mut Canvas, world: &World<'_>, permille: u16) {
 }
 
 /// A bar at this height that is filled from the left.
-pub(super) fn progress(canvas: &mut Canvas, top: i32, permille: u16) {
+pub(crate) fn progress(canvas: &mut Canvas, top: i32, permille: u16) {
     const SIDE_PX: i32 = 40;
     let width = BODY.size.width - 2 * SIDE_PX as u32;
     paint::frame(canvas, area(SIDE_PX, top, width, 12), Ink::Faint);
@@ -99,13 +100,13 @@ fn tell(canvas: &mut Canvas, world: &World<'_>, asked: &Asked<'_>, advice: &Advi
     let width = BODY.size.width - 2 * MARGIN_PX as u32;
     let row = |y: i32, height: i32| area(MARGIN_PX, y, width, height as u32);
     let mut y = BODY.top_left.y + 1;
-    let question = words::question(speaker, view, asked.decision.question);
+    let question = crate::new_york_city::words::question(speaker, view, asked.decision.question);
     paint::line(canvas, row(y, Face::Small.line_px()), &question, Face::Small, Align::Left, Ink::Faint);
     y += Face::Small.line_px();
 
     let best = match &advice.best {
-        Choice::Bid(bid) => coach::bid_value(lang, bid),
-        one => coach::choice(speaker, view, one),
+        Choice::Bid(bid) => crate::new_york_city::words::coach::bid_value(lang, bid),
+        one => crate::new_york_city::words::coach::choice(speaker, view, one),
     };
     let face = pieces::one_line(&best, &[size.bold(), Face::Bold, Face::SmallBold], width as i32);
     paint::line(canvas, row(y, face.line_px()), &best, face, Align::Left, Ink::Accent);
@@ -130,15 +131,26 @@ fn tell(canvas: &mut Canvas, world: &World<'_>, asked: &Asked<'_>, advice: &Advi
         let _ = parts.push(text);
     };
     if let Some(rival) = &advice.next_best {
-        say(coach::next_best(lang, &coach::choice(speaker, view, &rival.choice), rival.behind));
+        say(coach::next_best(
+            lang,
+            &crate::new_york_city::words::coach::choice(speaker, view, &rival.choice),
+            rival.behind,
+        ));
     }
-    say(coach::coach_reason(lang, advice.reason));
+    say(reason(lang, advice));
     // What the choice does stands there as well, as long as letters need not be smaller for it.
     if let Choice::One(action) = advice.best {
-        say(words::action_effect(speaker, view, action));
+        say(crate::new_york_city::words::action_effect(speaker, view, action));
     }
     let bottom = BODY.top_left.y + BODY.size.height as i32;
     paragraphs(canvas, row(y, bottom - y), &parts, pieces::reading(size));
+}
+
+/// Where most of the difference to the next best comes from.
+fn reason(lang: Lang, advice: &Advice) -> Text {
+    let Some(reason) = advice.reason else { return coach::no_other_choice(lang) };
+    let known = crate::new_york_city::words::coach::coach_reason(lang, reason);
+    known.filter(|_| reason.tenths > 0).unwrap_or_else(|| coach::no_single_thing(lang))
 }
 
 /// The cards of a bid, and the characters that are declared for it. Returns where the next line would stand.
@@ -190,7 +202,7 @@ const TILE_PX: i32 = 26 + 3 + ICON_PX as i32 + 6;
 
 /// Sentences below each other in the largest face in which the first two fit; a third one stands there if it
 /// has room as well.
-pub(super) fn paragraphs(canvas: &mut Canvas, place: Rectangle, texts: &[Text], faces: &[Face]) {
+pub(crate) fn paragraphs(canvas: &mut Canvas, place: Rectangle, texts: &[Text], faces: &[Face]) {
     const GAP_PX: i32 = 4;
     let (width, room) = (place.size.width as i32, place.size.height as i32);
     let needed = |texts: &[Text], face: Face| -> i32 {
@@ -231,7 +243,7 @@ pub(super) mod tests {
 
     /// A bid of every type of card and one of the two longest, both with the first four characters of a company,
     /// whatever they can do.
-    pub(in crate::screens) fn widest_bids() -> [WholeBid; 2] {
+    pub(crate) fn widest_bids() -> [WholeBid; 2] {
         let mut declared = [Declaration::Withdrawn; COMPANY_MAX];
         declared[..4].copy_from_slice(&[
             Declaration::Card(Card::BuildingPlans),
@@ -280,7 +292,7 @@ pub(super) mod tests {
         let told = Thoughts::of_hint(advice(Choice::One(action), Choice::One(action), None));
         let world = World { thoughts: &told, ..world };
         let next = hint.handle(Input::Press(Button::A), &world);
-        assert!(matches!(next, Next::Follow(Choice::One(done)) if done == action));
+        assert!(matches!(next, Next::FollowHint));
         assert!(matches!(hint.handle(Input::Press(Button::B), &world), Next::Back));
     }
 

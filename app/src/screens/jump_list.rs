@@ -1,5 +1,6 @@
 //! On with another point of the game: which round, then which part of it.
 
+use engine::Code;
 use new_york_city::companion::{Entry, Point, Stage};
 use new_york_city::components::{Card, ROUNDS};
 
@@ -7,10 +8,11 @@ use crate::canvas::Canvas;
 use crate::input::{Button, Input};
 use crate::labels;
 use crate::layout::BODY;
+use crate::new_york_city::words::nouns;
 use crate::paint;
 use crate::pieces::Key;
 use crate::screen::Next;
-use crate::words::{Lang, Text, nouns};
+use crate::words::{Lang, Text};
 use crate::world::World;
 
 use super::menu;
@@ -64,7 +66,7 @@ impl JumpList {
         let Input::Press(button) = input else { return Next::Stay };
         match (button, self.point) {
             (Button::A, _) => match self.chosen() {
-                Some(point) => return Next::Note(Entry::Jump(point)),
+                Some(point) => return Next::Note(Entry::Jump(point).code()),
                 None => self.point = Some(0),
             },
             (Button::B, None) => return Next::Back,
@@ -128,13 +130,13 @@ mod tests {
                 (0..index).for_each(|_| drop(trial.press(&mut screen, "Y")));
                 trial.fits(&screen);
                 let next = trial.press(&mut screen, "A");
-                assert!(matches!(next, Next::Note(Entry::Jump(to)) if to == point), "{next:?}");
+                assert!(matches!(next, Next::Note(code) if code == Entry::Jump(point).code()), "{next:?}");
             }
         }
         let mut screen = Screen::from(JumpList::default());
         trial.fits(&screen);
         let next = trial.press(&mut screen, "XA");
-        assert!(matches!(next, Next::Note(Entry::Jump(Point::Scoring))), "{next:?}");
+        assert!(matches!(next, Next::Note(code) if code == Entry::Jump(Point::Scoring).code()), "{next:?}");
         assert!(matches!(trial.press(&mut screen, "YABB"), Next::Back));
     }
 }

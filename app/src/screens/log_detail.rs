@@ -17,7 +17,7 @@ use crate::paint::{self, Labels, area};
 use crate::pieces::{self, Key};
 use crate::play::{HISTORY_MAX, Play};
 use crate::screen::Next;
-use crate::words::{self, Text};
+use crate::words::Text;
 use crate::world::World;
 
 labels! {
@@ -91,11 +91,16 @@ impl LogDetail {
         let right = area(175, top, (MARGIN_PX + width - 175) as u32, ICON_PX);
         paint::line(canvas, right, &when, Face::Small, Align::Right, Ink::Faint);
 
-        let fact = words::fact(&speaker, &line.entry);
-        let effect = words::effect_on_you(&speaker, &line.entry);
-        let why = words::why_after(&speaker, &earlier(play, self.line), &line.entry);
+        let fact = crate::new_york_city::words::fact(&speaker, &line.entry);
+        let effect = crate::new_york_city::words::effect_on_you(&speaker, &line.entry);
+        let why = crate::new_york_city::words::why_after(&speaker, &earlier(play, self.line), &line.entry);
         let mut rule = Text::new();
-        let _ = write!(rule, "{} · {}", line.entry.rule.number(), words::rule_name(lang, line.entry.rule));
+        let _ = write!(
+            rule,
+            "{} · {}",
+            line.entry.rule.number(),
+            crate::new_york_city::words::rule_name(lang, line.entry.rule)
+        );
 
         // The rule stands at the foot; the rest in the largest face that leaves room for all of it.
         let caption = pieces::one_line(&rule, &[world.size().caption(), Face::Small], width);

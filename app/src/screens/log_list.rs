@@ -15,7 +15,7 @@ use crate::paint::{self, Labels, area};
 use crate::pieces::{self, Key};
 use crate::screen::Next;
 use crate::screens::LogDetail;
-use crate::words::{self, Text};
+use crate::words::Text;
 use crate::world::World;
 
 labels! {
@@ -74,7 +74,8 @@ impl LogList {
         let speaker = world.speaker(play);
         // The chosen line has the room to be read whole: two or three lines, or what a long
         // one needs.
-        let told = play.history().nth(chosen).map(|line| words::fact(&speaker, &line.entry));
+        let told =
+            play.history().nth(chosen).map(|line| crate::new_york_city::words::fact(&speaker, &line.entry));
         let needed = told.map_or(0, |text| paint::paragraph_px(&text, Face::Small, 320 - TEXT_X - 8));
         let lines = if world.size() == TextSize::Large { 3 } else { 2 };
         let chosen_px = (lines * world.size().body().line_px()).max(needed) + 6;
@@ -86,7 +87,7 @@ impl LogList {
         for (index, line) in play.history().enumerate().skip(shown.start).take(shown.len()) {
             let row = area(0, top, width as u32, if index == chosen { chosen_px } else { ROW_PX } as u32);
             let height = row.size.height as i32;
-            let text = words::fact(&speaker, &line.entry);
+            let text = crate::new_york_city::words::fact(&speaker, &line.entry);
             let place = area(TEXT_X, top, (width - TEXT_X - 2) as u32, row.size.height);
             if index == chosen {
                 paint::fill(canvas, row, Ink::Choice);

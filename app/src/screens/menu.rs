@@ -23,7 +23,7 @@ use super::Ask;
 
 labels! {
     /// What A does in menus, besides [`Key::Choose`].
-    pub(super) enum Do {
+    pub(crate) enum Do {
         Change = "Change", "Changer";
         Start = "Start", "Jouer";
         Take = "OK", "OK";
@@ -31,7 +31,7 @@ labels! {
 }
 
 /// Where X or Y moves a cursor; other keys leave it where it is.
-pub(super) fn moved(cursor: usize, count: usize, button: Button) -> usize {
+pub(crate) fn moved(cursor: usize, count: usize, button: Button) -> usize {
     match button {
         Button::X | Button::Y => pieces::moved(cursor, count, button == Button::Y),
         Button::A | Button::B => cursor,
@@ -40,14 +40,14 @@ pub(super) fn moved(cursor: usize, count: usize, button: Button) -> usize {
 
 /// The labels of a list: what A does there, and the way back. X and Y have no meaning at the ends of
 /// a list that does not go round.
-pub(super) fn list_labels(lang: Lang, a: &'static str, cursor: usize, count: usize) -> Labels<'static> {
+pub(crate) fn list_labels(lang: Lang, a: &'static str, cursor: usize, count: usize) -> Labels<'static> {
     let moves = |button, key: Key| if moved(cursor, count, button) == cursor { "" } else { key.text(lang) };
     let (x, y) = (moves(Button::X, Key::Up), moves(Button::Y, Key::Down));
     Labels { a, b: Key::Back.text(lang), x, y }
 }
 
 /// The labels of pages: X and Y only have a meaning where there is a page.
-pub(super) const fn page_labels(lang: Lang, page: usize, pages: usize) -> Labels<'static> {
+pub(crate) const fn page_labels(lang: Lang, page: usize, pages: usize) -> Labels<'static> {
     Labels {
         a: "",
         b: Key::Back.text(lang),
@@ -57,7 +57,7 @@ pub(super) const fn page_labels(lang: Lang, page: usize, pages: usize) -> Labels
 }
 
 /// Begins a game. Where another one is still being played, that is asked about first.
-pub(super) fn begin(world: &World<'_>, setup: Setup, names: [Name; 4]) -> Next {
+pub(crate) fn begin(world: &World<'_>, setup: Setup, names: [Name; 4]) -> Next {
     match world.play {
         Some(play) if !play.game().is_over() => Next::Push(Ask::replace_game(setup, names).into()),
         _ => Next::Begin(setup, names),
@@ -65,7 +65,7 @@ pub(super) fn begin(world: &World<'_>, setup: Setup, names: [Name; 4]) -> Next {
 }
 
 /// A text from its parts.
-pub(super) fn text(parts: fmt::Arguments<'_>) -> Text {
+pub(crate) fn text(parts: fmt::Arguments<'_>) -> Text {
     let mut text = Text::new();
     let fits = text.write_fmt(parts).is_ok();
     debug_assert!(fits, "menus have short texts");
@@ -73,7 +73,7 @@ pub(super) fn text(parts: fmt::Arguments<'_>) -> Text {
 }
 
 /// One item of a menu in its box: bar and marker if it is the chosen one. Returns the ink on it.
-pub(super) fn item(canvas: &mut Canvas, row: Rectangle, chosen: bool) -> Ink {
+pub(crate) fn item(canvas: &mut Canvas, row: Rectangle, chosen: bool) -> Ink {
     if !chosen {
         return Ink::Text;
     }
@@ -83,13 +83,13 @@ pub(super) fn item(canvas: &mut Canvas, row: Rectangle, chosen: bool) -> Ink {
 }
 
 /// `3/12` for pages and for lists too long for one look.
-pub(super) fn place(cursor: usize, count: usize) -> Text {
+pub(crate) fn place(cursor: usize, count: usize) -> Text {
     if count < 2 { Text::new() } else { text(format_args!("{}/{count}", cursor + 1)) }
 }
 
 /// A text laid out on pages. It is measured once; that is what takes time here.
 #[derive(Debug)]
-pub(super) struct Pages<'t> {
+pub(crate) struct Pages<'t> {
     area: Rectangle,
     face: Face,
     /// Page, row and words of each line.
@@ -148,14 +148,14 @@ impl<'t> Pages<'t> {
 }
 
 #[cfg(test)]
-pub(super) mod trial;
+pub(crate) mod trial;
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::face::TextSize;
     use crate::layout::{BODY, LABEL_PX};
-    use crate::words::Topic;
+    use crate::new_york_city::words::Topic;
 
     #[test]
     fn every_key_word_fits_beside_its_key() {

@@ -16,8 +16,8 @@ use crate::records::Tally;
 use crate::words::{self, Lang, Text};
 use crate::world::World;
 
-use super::level_pick::{self, LevelPick, Picked};
 use super::menu::{self, Do};
+use crate::new_york_city::screens::level_pick::{self, LevelPick, Picked};
 
 labels! {
     /// Words of this choice.
@@ -31,7 +31,7 @@ const ROWS: usize = 1 + Strength::ALL.len();
 
 /// The choice of an opponent.
 #[derive(Clone, Debug)]
-pub(super) struct OpponentPick {
+pub(crate) struct OpponentPick {
     row: usize,
     /// The level of the Tom in the first row.
     level: Level,
@@ -40,7 +40,7 @@ pub(super) struct OpponentPick {
 
 /// What a key has brought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Chosen {
+pub(crate) enum Chosen {
     /// Nothing yet.
     Open,
     /// It was left as it was.
@@ -108,7 +108,7 @@ impl OpponentPick {
 }
 
 /// The level of a Tom, or how strong an Architect is.
-pub(super) fn rank(lang: Lang, size: TextSize, kind: SeatKind) -> Text {
+pub(crate) fn rank(lang: Lang, size: TextSize, kind: SeatKind) -> Text {
     match kind {
         SeatKind::Human => Text::new(),
         SeatKind::Tom(level) => level_pick::name(lang, size, level),
@@ -118,7 +118,7 @@ pub(super) fn rank(lang: Lang, size: TextSize, kind: SeatKind) -> Text {
 
 /// What an opponent is like, down from `top` in the first of the faces it fits in, and with it the best
 /// result against him. Nothing is drawn if it fits in none.
-pub(super) fn meaning(
+pub(crate) fn meaning(
     canvas: &mut Canvas,
     top: i32,
     world: &World<'_>,

@@ -18,8 +18,8 @@ use crate::screen::Next;
 use crate::words::{self, Lang, Text};
 use crate::world::World;
 
-use super::level_pick::mark;
 use super::menu;
+use crate::new_york_city::screens::level_pick::mark;
 
 labels! {
     /// Words of this screen.
@@ -90,7 +90,7 @@ fn group<'a>(world: &World<'a>, group: usize) -> impl Iterator<Item = (usize, Le
 
 fn group_name(lang: Lang, group: usize) -> &'static str {
     let level = Level::PRINTED[group * GROUP].printed();
-    level.map_or("", |(_, difficulty)| words::difficulty(lang, difficulty))
+    level.map_or("", |(_, difficulty)| crate::new_york_city::words::difficulty(lang, difficulty))
 }
 
 /// `7/12`, or a stroke before the first game.

@@ -18,7 +18,7 @@ use crate::pieces::{self, Key};
 use crate::play::Play;
 use crate::screen::Next;
 use crate::thinking::Costly;
-use crate::words::{self, Text, coach};
+use crate::words::{Text, coach};
 use crate::world::World;
 
 labels! {
@@ -133,7 +133,7 @@ fn decision(
         title.top_left.x += ICON_PX as i32 + 4;
         title.size.width -= ICON_PX + 4;
     }
-    let question = words::question(&speaker, &view, costly.question);
+    let question = crate::new_york_city::words::question(&speaker, &view, costly.question);
     let text = match costly.round {
         0 => question,
         round => menu::text(format_args!("{}{round} · {question}", Say::Round.text(lang))),
@@ -143,7 +143,7 @@ fn decision(
     if !open {
         return;
     }
-    let said = |choice| coach::choice(&speaker, &view, choice);
+    let said = |choice| crate::new_york_city::words::coach::choice(&speaker, &view, choice);
     let better = coach::better(lang, &said(&costly.better), costly.tenths);
     let parts: [Text; 2] = [coach::played(lang, &said(&costly.played)), better];
     let (top, height) = (place.top_left.y + row_px + 3, place.size.height as i32 - row_px - 6);

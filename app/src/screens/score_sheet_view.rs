@@ -131,7 +131,8 @@ fn head(canvas: &mut Canvas, world: &World<'_>, scored: Scored<'_>, seat: &SeatS
 fn lines(canvas: &mut Canvas, world: &World<'_>, scored: Scored<'_>, seat: &SeatSheet, chosen: usize) {
     let Some(rule) = seat.lines.get(chosen).map(|line| line.rule) else { return };
     let mut text = Text::new();
-    let _ = write!(text, "{} · {}", rule.number(), words::rule_name(world.lang(), rule));
+    let _ =
+        write!(text, "{} · {}", rule.number(), crate::new_york_city::words::rule_name(world.lang(), rule));
     let width = BODY.size.width as i32 - 2 * MARGIN_PX;
     let caption = pieces::one_line(&text, &[world.size().caption(), Face::Small], width);
     let bottom = BODY.top_left.y + BODY.size.height as i32;

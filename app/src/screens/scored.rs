@@ -76,7 +76,7 @@ impl<'a> Scored<'a> {
             (Scored::Table(_), ScoreSource::Characters { .. }) => {
                 Text::try_from(Say::Characters.text(lang)).unwrap_or_default()
             }
-            _ => words::score_source(&self.speaker(lang), source),
+            _ => crate::new_york_city::words::score_source(&self.speaker(lang), source),
         }
     }
 
@@ -86,11 +86,11 @@ impl<'a> Scored<'a> {
         if let Scored::Table(companion) = self
             && let Some(borough) = lacks_value(companion)
         {
-            return words::refused(&speaker, Refused::NoBaseValue { borough });
+            return crate::new_york_city::words::refused(&speaker, Refused::NoBaseValue { borough });
         }
         let fact = Fact::Result { points: winner.total, rank: 1 };
         let entry = LogEntry { rule: Rule::FinalScoring, seat: Some(winner.seat), fact };
-        words::fact(&speaker, &entry)
+        crate::new_york_city::words::fact(&speaker, &entry)
     }
 
     /// The size of text: what lies on a table is read from afar.

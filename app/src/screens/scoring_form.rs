@@ -248,7 +248,7 @@ impl ScoringForm {
                     Err(reason) => self.refused = Some(reason),
                 },
                 Button::A if is_known(session, field, number) => self.go_on(session),
-                Button::A => return Next::Note(Entry::Set(field, number)),
+                Button::A => return Next::Note(Entry::Set(field, number).code()),
                 Button::B => self.typed = None,
             }
             return Next::Stay;
@@ -268,7 +268,7 @@ impl ScoringForm {
             Button::A if said + 1 < doubts.len() => self.doubt = Some(said + 1),
             Button::A => {
                 self.doubt = None;
-                return Next::Note(Entry::Done);
+                return Next::Note(Entry::Done.code());
             }
             Button::B => {
                 self.doubt = None;
@@ -297,7 +297,7 @@ impl ScoringForm {
             Some(Cell::Number(field)) if is_switch(field) => {
                 // One more, and after the last none.
                 let number = (shown(session, field) + 1) % (session.largest(field) + 1);
-                return Next::Note(Entry::Set(field, number));
+                return Next::Note(Entry::Set(field, number).code());
             }
             Some(Cell::Number(field)) => {
                 (self.typed, self.asked) = (Some(shown(session, field)), session.asks(field));
@@ -305,20 +305,20 @@ impl ScoringForm {
             Some(Cell::OnTop(token)) => {
                 // Those above it have been named.
                 let beneath = session.unknown_stack().count().saturating_sub(1) as u16;
-                return Next::Note(Entry::Set(Field::Height(token), beneath));
+                return Next::Note(Entry::Set(Field::Height(token), beneath).code());
             }
             Some(Cell::Page(page)) => {
                 self.listed = true;
                 self.turn_to(page, session);
             }
             Some(Cell::Done) => match self.page.confirmed_by() {
-                Some(field) if session.asks(field) => return Next::Note(Entry::Set(field, 1)),
+                Some(field) if session.asks(field) => return Next::Note(Entry::Set(field, 1).code()),
                 _ => self.leave_page(session),
             },
             Some(Cell::Result) if session.lacks().is_none() && !Doubt::all(session).is_empty() => {
                 self.doubt = Some(0);
             }
-            Some(Cell::Result) => return Next::Note(Entry::Done),
+            Some(Cell::Result) => return Next::Note(Entry::Done.code()),
             Some(Cell::Menu) => return Next::Push(TableMenu::default().into()),
             None => {}
         }

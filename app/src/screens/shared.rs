@@ -21,10 +21,10 @@ use crate::words::{self, Text};
 use crate::world::World;
 
 use super::NameEntry;
-use super::level_pick::{self, LevelPick, Picked};
 use super::menu::{self, Do};
 use super::opponent;
 use super::table_scope;
+use crate::new_york_city::screens::level_pick::{self, LevelPick, Picked};
 
 labels! {
     /// Words of this screen.
@@ -172,7 +172,7 @@ impl Shared {
                     return Next::Stay;
                 }
                 return match self.colours {
-                    Some(colours) => Next::BeginSession(setup, self.names(world), colours, self.scope),
+                    Some(colours) => Next::BeginSession(setup, self.names(world), colours, self.scope as u8),
                     None => menu::begin(world, setup, self.names(world)),
                 };
             }

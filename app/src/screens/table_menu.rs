@@ -7,10 +7,11 @@ use crate::canvas::Canvas;
 use crate::input::{Button, Input};
 use crate::labels;
 use crate::layout::BODY;
+use crate::new_york_city::own;
 use crate::paint;
 use crate::pieces::Key;
 use crate::screen::Next;
-use crate::screens::{Ask, HelpIndex, JumpList, PressMoves, ScoreSheetView, ScoringForm};
+use crate::screens::{Ask, HelpIndex, JumpList, ScoreSheetView, ScoringForm};
 use crate::world::World;
 
 use super::menu;
@@ -90,7 +91,7 @@ fn open(item: Item, world: &World<'_>) -> Next {
     match item {
         Item::Undo => Next::UndoEntry,
         Item::Redo => Next::RedoEntry,
-        Item::Press => Next::Push(PressMoves::default().into()),
+        Item::Press => Next::Own(own::PRESS_MOVES, 0),
         Item::Correct => Next::Push(ScoringForm::new(world).into()),
         Item::Jump => Next::Push(JumpList::new(world).into()),
         Item::ScoreNow => Next::Push(ScoreSheetView::of_table().into()),
@@ -120,7 +121,7 @@ mod tests {
         let mut trial = Trial { companion: Some(companion), ..Trial::default() };
         let mut screen = Screen::from(TableMenu::default());
         trial.fits(&screen);
-        assert!(matches!(trial.press(&mut screen, "A"), Next::Push(Screen::PressMoves(_))), "no undo yet");
+        assert!(matches!(trial.press(&mut screen, "A"), Next::Own(own::PRESS_MOVES, _)), "no undo yet");
         let step = Entry::Move { seat: Seat::default(), steps: 1 };
         trial.companion.as_mut().unwrap().note(step).unwrap();
         trial.fits(&screen);
@@ -140,6 +141,7 @@ mod tests {
         for name in &mut opened {
             *name = match trial.press(&mut screen, "A") {
                 Next::Push(screen) => screen.name(),
+                Next::Own(own::PRESS_MOVES, _) => "PressMoves",
                 Next::Home => "Home",
                 next => panic!("{next:?}"),
             };

@@ -107,7 +107,7 @@ mod tests {
             let Next::Push(mut seats) = next else { panic!("{next:?}") };
             trial.fits(&seats);
             let next = trial.press(&mut seats, "A");
-            assert!(matches!(next, Next::BeginSession(_, _, _, scope) if scope == wanted), "{next:?}");
+            assert!(matches!(next, Next::BeginSession(_, _, _, scope) if scope == wanted as u8), "{next:?}");
         }
         assert!(matches!(Trial::default().press(&mut TableScope::default().into(), "B"), Next::Back));
     }

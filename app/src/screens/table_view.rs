@@ -22,12 +22,13 @@ use crate::ink::Ink;
 use crate::input::{Button, Input};
 use crate::labels;
 use crate::layout::BODY;
+use crate::new_york_city::own;
+use crate::new_york_city::words::nouns;
 use crate::paint::{self, Labels, area};
 use crate::pieces::{self, Key};
 use crate::screen::Next;
-use crate::screens::ElevatorDisplay;
 use crate::spoken::Sign;
-use crate::words::{Lang, Text, nouns};
+use crate::words::{Lang, Text};
 use crate::world::World;
 use track::{TRACK_BOTTOM, badge};
 
@@ -59,7 +60,7 @@ impl TableView {
         match input {
             Input::Press(Button::B) => return Next::Back,
             Input::Press(Button::A) if world.play.is_some() => {
-                return Next::Push(ElevatorDisplay::to_look().into());
+                return Next::Own(own::ELEVATOR_TO_LOOK, 0);
             }
             Input::Press(Button::X) => self.page = self.page.saturating_sub(1),
             Input::Press(Button::Y) => self.page = (self.page + 1).min(seats),
@@ -357,7 +358,7 @@ mod tests {
         screen.handle(Input::Press(Button::X), &world(Some(&play)));
         assert_eq!(screen.page, 1);
         let next = screen.handle(Input::Press(Button::A), &world(Some(&play)));
-        assert!(matches!(next, Next::Push(_)));
+        assert!(matches!(next, Next::Own(own::ELEVATOR_TO_LOOK, _)));
         // Without a game there is nothing but the way back.
         assert!(matches!(screen.handle(Input::Press(Button::A), &world(None)), Next::Stay));
         assert!(matches!(screen.handle(Input::Press(Button::B), &world(None)), Next::Back));

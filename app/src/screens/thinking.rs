@@ -11,10 +11,11 @@ use crate::ink::Ink;
 use crate::input::{Button, Input};
 use crate::labels;
 use crate::layout::{BODY, MARGIN_PX};
+use crate::new_york_city::words::nouns;
 use crate::paint::{self, Labels, area};
 use crate::pieces;
 use crate::screen::Next;
-use crate::words::{self, coach, nouns};
+use crate::words::{self, coach};
 use crate::world::World;
 
 labels! {

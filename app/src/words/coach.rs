@@ -1,17 +1,10 @@
 //! What the coach says: what would be best, by how much, and where the difference comes from.
 
-use core::fmt::{self, Display, Formatter, Write};
+use core::fmt::{self, Display, Formatter};
 
-use architect::Reason;
-use new_york_city::components::Character;
-use new_york_city::player::{Choice, Source, WholeBid};
-use new_york_city::{Declaration, View};
-
-use super::action::action_short;
-use super::nouns::card_short;
-use super::say::{Noun, Pen, plural, say};
-use super::{Lang, Speaker, Text};
-use crate::pick;
+use super::say::{Noun, plural};
+use super::{Lang, Text};
+use crate::{pick, say};
 
 /// Points with one decimal, without a sign: `4.2`, `4,2`.
 struct Tenths(Lang, i16);
@@ -24,7 +17,8 @@ impl Display for Tenths {
 }
 
 /// Points with one decimal and their noun. English has a singular for 1.0 only, French below 2.
-struct Points(Lang, i16);
+#[derive(Clone, Copy, Debug)]
+pub struct Points(pub Lang, pub i16);
 
 impl Display for Points {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
@@ -36,50 +30,6 @@ impl Display for Points {
         };
         write!(f, "{} {}", Tenths(lang, tenths), Noun::Point.form(lang, number))
     }
-}
-
-/// A whole choice in a few words: `Take Press + Wild`, `Bid 3: 2 Press, 13 (Wild)`.
-pub fn choice(speaker: &Speaker<'_>, view: &View<'_>, choice: &Choice) -> Text {
-    match choice {
-        Choice::One(action) => action_short(speaker, view, *action),
-        Choice::Bid(bid) => whole_bid(speaker.lang, view, bid),
-    }
-}
-
-/// A bid without its cards: `Bid 3`.
-pub fn bid_value(lang: Lang, bid: &WholeBid) -> Text {
-    let value = bid.value;
-    say!(lang, ("Bid {value}"), ("Enchère de {value}"))
-}
-
-fn whole_bid(lang: Lang, view: &View<'_>, bid: &WholeBid) -> Text {
-    let mut pen = Pen::new(lang);
-    // A pen takes everything.
-    let _ = write!(pen, "{}", bid_value(lang, bid));
-    let mut sign = pick!(lang, ": ", " : ");
-    for card in bid.cards.types() {
-        let _ = write!(pen, "{sign}{} {}", bid.cards[card], card_short(lang, card));
-        sign = ", ";
-    }
-    let company = view.company(view.seat()).iter().map(|tile| tile.character);
-    let reserve = bid.from_reserve.map(|card| (Character::PLAY_RESERVE, Declaration::Card(card)));
-    // Where there are many cards, the numbers of the characters must do.
-    let whole = bid.cards.types().count() <= 2;
-    for (character, declaration) in company.zip(bid.declared).chain(reserve) {
-        if declaration == Declaration::Withdrawn {
-            continue;
-        }
-        let _ = write!(pen, "{sign}{}", character.number());
-        sign = ", ";
-        let _ = match declaration {
-            Declaration::Card(card) if whole => write!(pen, " ({})", card_short(lang, card)),
-            Declaration::Steps(steps) if whole => write!(pen, " (-{steps})"),
-            _ => Ok(()),
-        };
-    }
-    let (text, cut) = pen.close();
-    debug_assert!(!cut, "no room for: {text}");
-    text
 }
 
 /// How the game would end, in tenths of a point ahead of the best rival.
@@ -140,62 +90,12 @@ pub fn percent(lang: Lang, percent: u16) -> Text {
     say!(lang, ("{percent}%"), ("{percent}\u{a0}%"))
 }
 
-/// How a printed level was measured: how often the reference player wins against it.
-pub fn measured(lang: Lang, wins_per_mille: u16) -> Text {
-    let share = percent(lang, (wins_per_mille + 5) / 10);
-    say!(lang, ("Reference player wins {share}"), ("La référence gagne à {share}"))
+/// Nothing else can be chosen.
+pub fn no_other_choice(lang: Lang) -> Text {
+    say!(lang, ("There is no other choice."), ("Il n'y a pas d'autre choix."))
 }
 
-/// Where most of a difference comes from, as one sentence to whoever is asked.
-pub fn coach_reason(lang: Lang, reason: Option<Reason>) -> Text {
-    let Some(reason) = reason else {
-        return say!(lang, ("There is no other choice."), ("Il n'y a pas d'autre choix."));
-    };
-    let points = Points(lang, reason.tenths);
-    let Some(source) = Source::of(reason).filter(|_| reason.tenths > 0) else {
-        // Nothing stands out: the difference is spread, or there is none.
-        return say!(lang, ("No single thing sets them apart."), ("Rien de particulier ne les sépare."));
-    };
-    match source {
-        Source::Scored => {
-            say!(lang, ("{points} more during the game."), ("{points} de plus en cours de partie."))
-        }
-        Source::Characters => {
-            say!(
-                lang,
-                ("Your characters are worth {points} more."),
-                ("Vos personnages valent {points} de plus.")
-            )
-        }
-        Source::EndCharacters => say!(
-            lang,
-            ("Your end-of-game characters bring {points} more."),
-            ("Vos personnages de fin de partie rapportent {points} de plus."),
-        ),
-        Source::Majorities => say!(
-            lang,
-            ("Your places in the boroughs bring {points} more."),
-            ("Vos places dans les quartiers rapportent {points} de plus."),
-        ),
-        Source::BoroughBonus => say!(
-            lang,
-            ("You more often build in all six boroughs: {points}."),
-            ("Vous construisez plus souvent dans les six quartiers : {points}."),
-        ),
-        Source::PressBonus => say!(
-            lang,
-            ("You more often get far on the Press Track: {points}."),
-            ("Vous allez plus souvent loin sur la piste de presse : {points}."),
-        ),
-        Source::Rest => say!(
-            lang,
-            ("What you have left at the end brings {points} more."),
-            ("Ce qui vous reste à la fin rapporte {points} de plus."),
-        ),
-        Source::Rivals => say!(
-            lang,
-            ("Your best rival gets {points} less."),
-            ("Votre meilleur rival marque {points} de moins."),
-        ),
-    }
+/// Nothing stands out: the difference is spread, or there is none.
+pub fn no_single_thing(lang: Lang) -> Text {
+    say!(lang, ("No single thing sets them apart."), ("Rien de particulier ne les sépare."))
 }

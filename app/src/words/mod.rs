@@ -5,52 +5,17 @@
 //! [`pick!`](crate::pick), sentences through one function with a format string for each language.
 //! Fonts lack the curly apostrophe, the ellipsis and dashes, so no text has them; a test looks.
 
-mod action;
-mod change;
-pub mod character;
+pub mod architect;
 pub mod coach;
-mod effect;
-mod fact;
-mod guide;
-pub mod help;
 pub mod label;
-mod level;
-pub mod nouns;
-mod outcome;
-mod question;
-mod reason;
-mod rule;
-mod say;
-mod score;
-mod scoring;
-#[cfg(test)]
-mod tests;
-mod tom_reason;
+pub mod say;
+mod theme;
 
-use engine::Seat;
-use new_york_city::SeatKind;
-use new_york_city::limits::SEATS_MAX;
+use engine::{SEATS_MAX, Seat, Sitter};
 
-pub use action::action_short;
-pub use character::{character, character_name, character_when};
-pub use effect::{effect_now, effect_on_you};
-pub use fact::fact;
-pub use guide::{
-    Guiding, InsteadOfBid, Reminder, TableQuestion, at_most, instead_of_bid, refused, reminder,
-    table_question, why_row,
-};
-pub use help::Topic;
-pub use level::{architect, difficulty, level, level_name, mode, strength};
-pub use outcome::action_effect;
-pub use question::question;
-pub use reason::{why, why_after};
-pub use rule::rule_name;
+pub use architect::{architect, strength};
 pub use say::{Noun, ordinal};
-pub use score::score_source;
-pub use scoring::{
-    as_printed, field, no_specials, not_said, numbered, on_top, reconstructed, set_piece, ties,
-    values_reconstructed, which_specials,
-};
+pub use theme::theme;
 
 /// One text: a sentence or two.
 pub type Text = heapless::String<256>;
@@ -88,7 +53,7 @@ impl Lang {
 }
 
 /// A name as it is kept with the game, in the language: the Architect's is a word.
-pub(crate) fn in_language(lang: Lang, name: &str) -> &str {
+pub fn in_language(lang: Lang, name: &str) -> &str {
     if name == crate::play::ARCHITECT { crate::pick!(lang, "Architect", "Architecte") } else { name }
 }
 
@@ -97,25 +62,27 @@ pub(crate) fn in_language(lang: Lang, name: &str) -> &str {
 pub struct Speaker<'a> {
     /// The language.
     pub lang: Lang,
-    /// The names of the seats; Toms have theirs too.
+    /// The names of the seats; automatic players have theirs too.
     pub names: &'a [heapless::String<10>; 4],
     /// The only human of a solo game, who is spoken to; `None` if several share the device.
     pub you: Option<Seat>,
-    /// Which seats are Toms: what they do has a reason.
-    toms: [bool; SEATS_MAX],
+    /// Which seats play by themselves: what they do has a reason.
+    automas: [bool; SEATS_MAX],
 }
 
 impl<'a> Speaker<'a> {
-    /// Speaks of the seats with these names and kinds, clockwise, and to the one who holds the device alone.
+    /// Speaks of the seats with these names and sitters, clockwise, and to the one who holds the device alone.
     pub fn new(
         lang: Lang,
         names: &'a [heapless::String<10>; 4],
         you: Option<Seat>,
-        kinds: impl Iterator<Item = SeatKind>,
+        sitters: &[Sitter],
     ) -> Speaker<'a> {
-        let mut toms = [false; SEATS_MAX];
-        toms.iter_mut().zip(kinds).for_each(|(tom, kind)| *tom = matches!(kind, SeatKind::Tom(_)));
-        Speaker { lang, names, you, toms }
+        let mut automas = [false; SEATS_MAX];
+        automas.iter_mut().zip(sitters).for_each(|(automa, sitter)| {
+            *automa = matches!(sitter, Sitter::Automa(_));
+        });
+        Speaker { lang, names, you, automas }
     }
 
     /// Whether this seat is the one spoken to.
@@ -123,9 +90,9 @@ impl<'a> Speaker<'a> {
         self.you == Some(seat)
     }
 
-    /// Whether a Tom has the seat.
-    fn is_tom(&self, seat: Seat) -> bool {
-        self.toms.get(usize::from(seat.index())).is_some_and(|tom| *tom)
+    /// Whether the seat plays by itself.
+    pub fn is_automa(&self, seat: Seat) -> bool {
+        self.automas.get(usize::from(seat.index())).is_some_and(|automa| *automa)
     }
 
     /// The name at the start of a sentence: `You`, `Tom`.
@@ -146,7 +113,7 @@ impl<'a> Speaker<'a> {
     }
 
     /// The subject of a sentence.
-    fn subject(&self, seat: Option<Seat>) -> Subject<'a> {
+    pub fn subject(&self, seat: Option<Seat>) -> Subject<'a> {
         let somebody = crate::pick!(self.lang, "Somebody", "Quelqu'un");
         Subject {
             name: seat.map_or(somebody, |seat| self.name(seat)),
@@ -157,16 +124,18 @@ impl<'a> Speaker<'a> {
 }
 
 /// The subject of a sentence; its verb stands in the second person for the one spoken to.
-#[derive(Clone, Copy)]
-struct Subject<'a> {
+#[derive(Clone, Copy, Debug)]
+pub struct Subject<'a> {
     name: &'a str,
-    within: &'a str,
-    you: bool,
+    /// The name inside a sentence.
+    pub within: &'a str,
+    /// Whether it is the one spoken to.
+    pub you: bool,
 }
 
 impl Subject<'_> {
     /// The form of a verb, or of a possessive.
-    fn v<'b>(&self, [you, other]: [&'b str; 2]) -> &'b str {
+    pub fn v<'b>(&self, [you, other]: [&'b str; 2]) -> &'b str {
         if self.you { you } else { other }
     }
 }

@@ -2,22 +2,22 @@
 
 use core::fmt::{self, Display, Formatter, Write};
 
-use new_york_city::BoroughSet;
-
-use super::{Lang, Text, nouns};
+use super::{Lang, Text};
 
 /// What stands at the end of a text that had no room. Tests hold that there is none.
 const CUT: &str = "...";
 
 /// Writes one sentence. French gets its fixed spaces before `: ; ! ?` here.
-pub(super) struct Pen {
+#[derive(Debug)]
+pub struct Pen {
     lang: Lang,
     text: Text,
     cut: bool,
 }
 
 impl Pen {
-    pub(super) fn new(lang: Lang) -> Pen {
+    /// An empty sentence.
+    pub fn new(lang: Lang) -> Pen {
         Pen { lang, text: Text::new(), cut: false }
     }
 
@@ -32,7 +32,7 @@ impl Pen {
     }
 
     /// The text, and whether something is missing; then it ends with [`CUT`] for everyone to see.
-    pub(super) fn close(mut self) -> (Text, bool) {
+    pub fn close(mut self) -> (Text, bool) {
         if self.cut {
             while self.text.push_str(CUT).is_err() && self.text.pop().is_some() {}
         }
@@ -47,8 +47,8 @@ impl Write for Pen {
     }
 }
 
-/// Writes the sentence of the language.
-pub(super) fn sentence(lang: Lang, english: fmt::Arguments<'_>, french: fmt::Arguments<'_>) -> Text {
+/// Writes the sentence of the language: what [`say!`](crate::say) is made of.
+pub fn sentence(lang: Lang, english: fmt::Arguments<'_>, french: fmt::Arguments<'_>) -> Text {
     let mut pen = Pen::new(lang);
     // A pen takes everything.
     let _ = pen.write_fmt(match lang {
@@ -61,13 +61,12 @@ pub(super) fn sentence(lang: Lang, english: fmt::Arguments<'_>, french: fmt::Arg
 }
 
 /// A sentence with its two format strings: `say!(lang, ("{who} ..."), ("{who} ..."))`.
+#[macro_export]
 macro_rules! say {
     ($lang:expr, ($($english:tt)*), ($($french:tt)*) $(,)?) => {
         $crate::words::say::sentence($lang, format_args!($($english)*), format_args!($($french)*))
     };
 }
-pub(super) use say;
-
 /// A thing that is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]
@@ -125,7 +124,8 @@ impl Noun {
 }
 
 /// A number with its noun: `3 cards`.
-pub(super) struct Counted(Lang, u16, Noun);
+#[derive(Clone, Copy, Debug)]
+pub struct Counted(Lang, u16, Noun);
 
 impl Display for Counted {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
@@ -133,12 +133,13 @@ impl Display for Counted {
     }
 }
 
-pub(super) fn count(lang: Lang, number: impl Into<u16>, noun: Noun) -> Counted {
+/// A number with its noun: `3 cards`.
+pub fn count(lang: Lang, number: impl Into<u16>, noun: Noun) -> Counted {
     Counted(lang, number.into(), noun)
 }
 
 /// `s` in the plural, for words that follow a number: French for two and more.
-pub(super) fn plural<'a>(lang: Lang, number: impl Into<u16>, one: &'a str, many: &'a str) -> &'a str {
+pub fn plural<'a>(lang: Lang, number: impl Into<u16>, one: &'a str, many: &'a str) -> &'a str {
     let number = number.into();
     let singular = match lang {
         Lang::English => number == 1,
@@ -160,20 +161,6 @@ pub const fn ordinal(lang: Lang, place: u8) -> &'static str {
     match lang {
         Lang::English => english,
         Lang::French => french,
-    }
-}
-
-/// Boroughs one after the other: `Bronx, Queens`.
-pub(super) struct Boroughs(pub Lang, pub BoroughSet);
-
-impl Display for Boroughs {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let mut separator = "";
-        for borough in self.1.iter() {
-            write!(f, "{separator}{}", nouns::borough(self.0, borough))?;
-            separator = ", ";
-        }
-        Ok(())
     }
 }
 

@@ -13,7 +13,7 @@ use crate::ink::Ink;
 use crate::layout::{BODY, MARGIN_PX};
 use crate::paint::{self, area};
 use crate::pieces::{self, Look};
-use crate::words::{self, Text};
+use crate::words::Text;
 use crate::world::World;
 
 /// Draws everything between header and footer.
@@ -119,7 +119,7 @@ fn list_face(asked: &Asked<'_>, items: &Items, size: TextSize) -> Face {
 fn item_text(asked: &Asked<'_>, item: Item) -> Text {
     let lang = asked.speaker.lang;
     match item {
-        Item::Act(action) => words::action_short(&asked.speaker, &asked.view, action),
+        Item::Act(action) => crate::new_york_city::words::action_short(&asked.speaker, &asked.view, action),
         Item::Exchange => text(Label::Exchange.text(lang)),
         Item::Table => text(Label::Table.text(lang)),
         Item::Menu => text(Label::Menu.text(lang)),
@@ -145,7 +145,7 @@ fn draw_effect(
             }
             return;
         }
-        Some(Item::Act(action)) => words::action_effect(&asked.speaker, view, action),
+        Some(Item::Act(action)) => crate::new_york_city::words::action_effect(&asked.speaker, view, action),
         Some(Item::Exchange) => text(Label::ExchangeEffect.text(lang)),
         Some(Item::Table) => text(Label::TableEffect.text(lang)),
         Some(Item::Menu) => text(Label::MenuEffect.text(lang)),
@@ -171,7 +171,7 @@ fn draw_stack(world: &World<'_>, canvas: &mut Canvas, stack: [Character; 2], eff
         pieces::tile(canvas, tile, character, Face::Bold, Look::Plain);
         let x = effect.top_left.x + 54;
         let place = area(x, top, effect.size.width - 54, half);
-        let words = words::character(world.lang(), character);
+        let words = crate::new_york_city::words::character(world.lang(), character);
         pieces::fitted(canvas, place, words, pieces::reading(world.size()), Ink::Text);
     }
 }

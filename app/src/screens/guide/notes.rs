@@ -8,7 +8,8 @@ use new_york_city::{Fact, LogEntry, Queue, Rule, TomDraw};
 
 use super::stage::Form;
 use crate::companion::Companion;
-use crate::words::{self, Lang, Reminder, Speaker, Text};
+use crate::new_york_city::words::Reminder;
+use crate::words::{Lang, Speaker, Text};
 
 /// What stands under the words of a note.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,7 +73,9 @@ impl<'a> Notes<'a> {
         let session = self.companion.session();
         let last = self.companion.notebook().last().entries();
         let why = needs_reason(session, entry)
-            .then(|| words::why_after(&self.speaker, &scene(session, last, place), entry))
+            .then(|| {
+                crate::new_york_city::words::why_after(&self.speaker, &scene(session, last, place), entry)
+            })
             .flatten();
         let strip = match (entry.fact, entry.seat) {
             (Fact::TomBid { .. } | Fact::TomBidAll { .. }, Some(seat)) => {
@@ -83,13 +86,18 @@ impl<'a> Notes<'a> {
         match (entry.fact, why) {
             // Where he could go is no thing to do: only how he decides is told.
             (Fact::TomCandidates { .. }, Some(why)) => Note { seat: entry.seat, text: why, why: None, strip },
-            (_, why) => Note { seat: entry.seat, text: words::fact(&self.speaker, entry), why, strip },
+            (_, why) => Note {
+                seat: entry.seat,
+                text: crate::new_york_city::words::fact(&self.speaker, entry),
+                why,
+                strip,
+            },
         }
     }
 
     fn reminder(&self, reminder: Reminder) -> Note {
         let session = self.companion.session();
-        let text = words::reminder(&self.speaker, reminder);
+        let text = crate::new_york_city::words::reminder(&self.speaker, reminder);
         let (mut seat, mut why) = (None, None);
         let strip = match reminder {
             Reminder::ChooseStacks | Reminder::TakePairs => Strip::Order(session.humans(true)),
@@ -109,7 +117,12 @@ impl<'a> Notes<'a> {
             Reminder::TomTile(tom, row) => {
                 seat = Some(tom);
                 let last = self.companion.notebook().last().entries();
-                why = Some(words::why_row(&self.speaker, &scene(session, last, last.len()), tom, row));
+                why = Some(crate::new_york_city::words::why_row(
+                    &self.speaker,
+                    &scene(session, last, last.len()),
+                    tom,
+                    row,
+                ));
                 Strip::None
             }
             Reminder::TomNoTile(tom) | Reminder::StartsNext(tom) => {

@@ -14,11 +14,12 @@ use crate::face::{Align, Face};
 use crate::icons::{ICON_PX, Icon};
 use crate::ink::Ink;
 use crate::layout::{BODY, MARGIN_PX};
+use crate::new_york_city::words::{Guiding, TableQuestion, nouns};
 use crate::paint::{self, area};
 use crate::pieces;
 use crate::screens::menu;
 use crate::spoken::Sign;
-use crate::words::{self, Guiding, Lang, Speaker, TableQuestion, Text, nouns};
+use crate::words::{Lang, Speaker, Text};
 
 const BOTTOM: i32 = BODY.top_left.y + BODY.size.height as i32;
 const ROW_PX: i32 = 28;
@@ -39,7 +40,7 @@ pub(super) fn heading(
     let (asked, bidding) = (companion.session().asked(), companion.session().is_bidding());
     let left = MARGIN_PX + if asked.is_some() { BADGE_PX as i32 + 6 } else { 0 };
     let right = WIDTH as i32 - MARGIN_PX - if bidding { LARGE_ICON_PX + 6 } else { 0 };
-    let text = words::table_question(speaker, question);
+    let text = crate::new_york_city::words::table_question(speaker, question);
     let width = right - left;
     // One line, else two; long names make them smaller.
     let two_lines = 2 * Face::LargeBold.line_px();
@@ -196,7 +197,7 @@ pub(super) fn rare(
             Rare::Note(_, word) => word,
             Rare::OfSeat(seat, instead) => {
                 companion.badge(canvas, row.top_left + Point::new(0, 1), BADGE_PX - 2, seat);
-                let text = words::instead_of_bid(speaker, seat, instead);
+                let text = crate::new_york_city::words::instead_of_bid(speaker, seat, instead);
                 return row_text(canvas, after(row, BADGE_PX as i32 + 6), &text, ink);
             }
         };
@@ -234,7 +235,9 @@ fn number(canvas: &mut Canvas, companion: &Companion, lang: Lang, top: i32, valu
         _ => "",
     };
     let limit = match session.stage() {
-        Stage::Elevator { .. } if value != Some(0) => words::at_most(lang, session.tile_limit()),
+        Stage::Elevator { .. } if value != Some(0) => {
+            crate::new_york_city::words::at_most(lang, session.tile_limit())
+        }
         _ => Text::new(),
     };
     paint::line(canvas, beside, meaning, Face::Large, Align::Left, Ink::Text);
@@ -350,7 +353,7 @@ pub(super) fn refusal(canvas: &mut Canvas, speaker: &Speaker<'_>, reason: Refuse
     let plate = area(0, BOTTOM - height as i32, WIDTH, height);
     paint::fill(canvas, plate, Ink::Paper);
     paint::frame(canvas, plate, Ink::Accent);
-    let text = words::refused(speaker, reason);
+    let text = crate::new_york_city::words::refused(speaker, reason);
     let inner = area(MARGIN_PX, plate.top_left.y + 3, WIDTH - 2 * MARGIN_PX as u32, height - 6);
     pieces::fitted(canvas, inner, &text, &READING, Ink::Accent);
 }

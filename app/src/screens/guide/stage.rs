@@ -5,8 +5,8 @@ use new_york_city::companion::{BID_MAX, Entry, Session, Stage};
 use new_york_city::components::{Borough, Card, Character, PrestigeTile, Vessel};
 
 use crate::input::Button;
+use crate::new_york_city::words::{Guiding, InsteadOfBid, TableQuestion};
 use crate::pieces;
-use crate::words::{Guiding, InsteadOfBid, TableQuestion};
 
 /// How a stage is answered. Below the answers always lies the way to what is rarely needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

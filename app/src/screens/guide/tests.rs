@@ -59,7 +59,7 @@ impl AtTable {
             let companion = self.trial.companion.as_mut().unwrap();
             match last {
                 Next::Note(entry) => {
-                    let outcome = companion.note(entry).map(|_| ());
+                    let outcome = companion.note(Entry::from_code(entry).unwrap()).map(|_| ());
                     self.screen.noted(outcome, &self.trial.world());
                 }
                 Next::UndoEntry => {
@@ -97,7 +97,7 @@ impl AtTable {
     fn enter(&mut self, keys: &str, entry: Entry) {
         self.read();
         let next = self.press(keys);
-        assert!(matches!(next, Next::Note(noted) if noted == entry), "{next:?} instead of {entry:?}");
+        assert!(matches!(next, Next::Note(noted) if noted == entry.code()), "{next:?} instead of {entry:?}");
     }
 
     /// Everything that presses of A, X and Y lead to without noting anything.
@@ -109,7 +109,10 @@ impl AtTable {
                 let mut next_screen = screen.clone();
                 match next_screen.handle(Input::Press(button), &self.trial.world()) {
                     Next::Push(pushed) => _ = ways.insert(pushed.name().into()),
-                    Next::Note(entry) if !entries.contains(&entry) => entries.push(entry),
+                    Next::Note(code) if !entries.contains(&Entry::from_code(code).unwrap()) => {
+                        entries.push(Entry::from_code(code).unwrap());
+                    }
+                    Next::Own(own::PRESS_MOVES, _) => _ = ways.insert("PressMoves".into()),
                     _ if seen.insert(format!("{next_screen:?}")) => open.push(next_screen),
                     _ => {}
                 }
@@ -243,7 +246,7 @@ fn a_refusal_is_told_until_the_next_key_and_nothing_is_lost() {
         let entries = table.trial.companion.as_ref().unwrap().notebook().played().len();
         // The bid is worth 2, the highest bid 1 more.
         let next = table.press("XA");
-        assert!(matches!(next, Next::Note(Entry::Tile(4))), "{next:?}");
+        assert!(matches!(next, Next::Note(code) if code == Entry::Tile(4).code()), "{next:?}");
         table.fits();
         assert!(table.words().contains("The bid reaches value 3 at most."), "{}", table.words());
         assert_eq!(table.trial.companion.as_ref().unwrap().notebook().played().len(), entries);

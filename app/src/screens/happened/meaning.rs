@@ -8,7 +8,7 @@ use new_york_city::{Fact, LogEntry, View};
 
 use super::SCENE_MAX;
 use super::steps::{Step, is_news};
-use crate::words::{self, Speaker, Text};
+use crate::words::{Speaker, Text};
 
 /// Up to three different texts.
 pub(super) type Texts = Vec<Text, 3>;
@@ -28,9 +28,9 @@ pub(super) fn effects(speaker: &Speaker<'_>, view: &View<'_>, entries: &[LogEntr
     for entry in entries[step.range()].iter().filter(|entry| is_news(entry)) {
         let bid = matches!(entry.fact, Fact::Bid { .. } | Fact::TomBid { .. } | Fact::TomBidAll { .. });
         let effect = if bid && over {
-            words::effect_on_you(speaker, entry)
+            crate::new_york_city::words::effect_on_you(speaker, entry)
         } else {
-            words::effect_now(speaker, view, entry)
+            crate::new_york_city::words::effect_now(speaker, view, entry)
         };
         if let Some(effect) = effect {
             add(&mut texts, effect);
@@ -54,8 +54,9 @@ pub(super) fn reasons(
         // One reason is enough for a new round: where the Mayor goes.
         let also = matches!(entry.fact, Fact::RoundBegan { .. } | Fact::PrestigeRevealed { .. });
         let said = is_news(entry) && !also;
-        let Some(mut why) =
-            said.then(|| words::why_after(speaker, &scene[..earlier + index], entry)).flatten()
+        let Some(mut why) = said
+            .then(|| crate::new_york_city::words::why_after(speaker, &scene[..earlier + index], entry))
+            .flatten()
         else {
             continue;
         };

@@ -12,11 +12,7 @@ use crate::words::Lang;
 use crate::world::Build;
 
 /// What a screen sees.
-pub(in crate::screens) fn world<'a>(
-    settings: &'a Settings,
-    records: &'a Records,
-    play: &'a Play,
-) -> World<'a> {
+pub(crate) fn world<'a>(settings: &'a Settings, records: &'a Records, play: &'a Play) -> World<'a> {
     World {
         settings,
         records,
@@ -30,7 +26,7 @@ pub(in crate::screens) fn world<'a>(
 }
 
 /// Plays on at random; whoever bids confirms as soon as he can, so that games end.
-pub(in crate::screens) fn play_on(play: &mut Play, chance: &mut Chance) -> Option<Action> {
+pub(crate) fn play_on(play: &mut Play, chance: &mut Chance) -> Option<Action> {
     let actions = play.game().legal_actions();
     let confirm = actions.iter().copied().find(|action| matches!(action, Action::Confirm));
     let any = || actions.get(chance.below(actions.len().max(1) as u32) as usize).copied();
@@ -40,14 +36,14 @@ pub(in crate::screens) fn play_on(play: &mut Play, chance: &mut Chance) -> Optio
 }
 
 /// A game for four with the longest names.
-pub(in crate::screens) fn full_table(seed: u64) -> Play {
+pub(crate) fn full_table(seed: u64) -> Play {
     let tom = SeatKind::Tom(Level::FIRST);
     let names = ["Maximilian", "WWWWWWWWWW", "Zoé", "Wilhelmina"].map(|name| Name::try_from(name).unwrap());
     Play::new(new_york_city::setup(&[SeatKind::Human, tom, tom, tom], seed), names).unwrap()
 }
 
 /// Both languages in both sizes.
-pub(in crate::screens) fn all_settings() -> impl Iterator<Item = Settings> {
+pub(crate) fn all_settings() -> impl Iterator<Item = Settings> {
     let sizes = [TextSize::Normal, TextSize::Large];
     let all = Lang::ALL.into_iter().flat_map(move |lang| sizes.map(|text_size| (lang, text_size)));
     all.map(|(lang, text_size)| Settings { lang, text_size, ..Settings::default() })

@@ -14,7 +14,7 @@ use crate::world::{Build, World};
 
 /// What a world looks at.
 #[derive(Debug, Default)]
-pub(in crate::screens) struct Trial {
+pub(crate) struct Trial {
     pub settings: Settings,
     pub records: Records,
     pub play: Option<Play>,

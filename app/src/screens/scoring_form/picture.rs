@@ -21,11 +21,12 @@ use crate::icons::ICON_PX;
 use crate::ink::Ink;
 use crate::labels;
 use crate::layout::{BODY, MARGIN_PX};
+use crate::new_york_city::words::nouns;
 use crate::paint::{self, Labels, area};
 use crate::pieces::{self, Key};
 use crate::screens::menu::{self, Do};
 use crate::spoken::Sign;
-use crate::words::{self, Lang, Text, nouns};
+use crate::words::{self, Lang, Text};
 use crate::world::World;
 
 labels! {
@@ -142,7 +143,7 @@ impl Sketch<'_> {
                 return menu::text(format_args!("{}", nouns::borough(self.lang, borough)));
             }
             Page::Specials(seat) => return menu::text(format_args!("28-42 · {}", self.seat_name(seat))),
-            Page::Printed(character) => return words::as_printed(self.lang, character),
+            Page::Printed(character) => return crate::new_york_city::words::as_printed(self.lang, character),
             Page::Needed(seat) => {
                 return menu::text(format_args!("{} · {}", Say::Needs.text(self.lang), self.seat_name(seat)));
             }
@@ -174,7 +175,7 @@ impl Sketch<'_> {
             }
             // Its name stands below the grid.
             Some(Cell::Number(Field::Special(..))) => Text::new(),
-            Some(Cell::Number(field)) => words::field(self.lang, field),
+            Some(Cell::Number(field)) => crate::new_york_city::words::field(self.lang, field),
             _ => Text::new(),
         }
     }
@@ -306,11 +307,11 @@ impl Sketch<'_> {
         let doubt = self.form.doubt.and_then(|said| Doubt::all(self.session).get(said).copied());
         match (doubt, self.form.refused) {
             (Some(doubt), _) => Some(match doubt {
-                Doubt::NoSpecials => words::no_specials(&speaker, None),
-                Doubt::NoSpecialsOf(seat) => words::no_specials(&speaker, Some(seat)),
-                Doubt::Page(page) => words::not_said(self.lang, &self.name(page)),
+                Doubt::NoSpecials => crate::new_york_city::words::no_specials(&speaker, None),
+                Doubt::NoSpecialsOf(seat) => crate::new_york_city::words::no_specials(&speaker, Some(seat)),
+                Doubt::Page(page) => crate::new_york_city::words::not_said(self.lang, &self.name(page)),
             }),
-            (None, refused) => refused.map(|reason| words::refused(&speaker, reason)),
+            (None, refused) => refused.map(|reason| crate::new_york_city::words::refused(&speaker, reason)),
         }
     }
 
@@ -353,7 +354,10 @@ impl Sketch<'_> {
         }
         if round {
             let y = top + (rows - 1) * row_px;
-            let (caption, place) = (words::field(self.lang, Field::Statue), area(40, y, 150, row_px as u32));
+            let (caption, place) = (
+                crate::new_york_city::words::field(self.lang, Field::Statue),
+                area(40, y, 150, row_px as u32),
+            );
             paint::line(canvas, place, &caption, Face::Bold, Align::Left, Ink::Text);
             let place = area(NUMBERS_X + 68, y + 1, 56, row_px as u32 - 2);
             self.boxed(canvas, place, Cell::Number(Field::Statue), "", self.yes_or_no(Field::Statue));
@@ -361,7 +365,7 @@ impl Sketch<'_> {
         let anybody =
             || self.sheet.seats.iter().any(|sheet| owned(self.session, sheet.seat).next().is_some());
         let remark = match self.form.page {
-            Page::Characters if anybody() => words::values_reconstructed(self.lang),
+            Page::Characters if anybody() => crate::new_york_city::words::values_reconstructed(self.lang),
             _ => Text::new(),
         };
         self.foot(canvas, &remark);
@@ -445,7 +449,7 @@ impl Sketch<'_> {
                 self.total(canvas, area(TOTAL_X, y, (RIGHT - TOTAL_X) as u32, row_px as u32 - 1), seat);
             }
         }
-        self.foot(canvas, &words::ties(self.lang, ranking));
+        self.foot(canvas, &crate::new_york_city::words::ties(self.lang, ranking));
     }
 
     /// The value of a borough and what it is made of.

@@ -60,7 +60,8 @@ impl Trying {
             self.presses += 1;
             next = self.form.handle(Input::Press(button), &self.trial.world());
             if let Next::Note(entry) = next {
-                let outcome = self.trial.companion.as_mut().unwrap().note(entry).map(|_| ());
+                let outcome =
+                    self.trial.companion.as_mut().unwrap().note(Entry::from_code(entry).unwrap()).map(|_| ());
                 self.form.noted(outcome, &self.trial.world());
             }
         }

@@ -13,11 +13,12 @@ use crate::face::{Align, Face};
 use crate::ink::Ink;
 use crate::labels;
 use crate::layout::BODY;
+use crate::new_york_city::words::{character_name, level_name, nouns};
 use crate::paint::{self, area};
 use crate::pieces;
 use crate::play::Play;
 use crate::spoken::Sign;
-use crate::words::{Text, character_name, level_name, nouns, strength};
+use crate::words::{Text, strength};
 use crate::world::World;
 
 labels! {

@@ -12,9 +12,10 @@ use crate::icons::{ICON_PX, Icon};
 use crate::ink::Ink;
 use crate::labels;
 use crate::layout::HEADER;
+use crate::new_york_city::words::nouns;
 use crate::paint::{self, Labels, area};
 use crate::pieces;
-use crate::words::{Lang, Text, nouns};
+use crate::words::{Lang, Text};
 
 labels! {
     /// Where the game stands.

@@ -13,7 +13,7 @@ impl Sketch<'_> {
         const COLUMNS: i32 = 5;
         let top = BODY.top_left.y + 2;
         self.companion.badge(canvas, Point::new(MARGIN_PX, top), QUESTION_PX as u32, seat);
-        let question = words::which_specials(&self.companion.speaker(self.lang), seat);
+        let question = crate::new_york_city::words::which_specials(&self.companion.speaker(self.lang), seat);
         let x = MARGIN_PX + QUESTION_PX + 6;
         self.question(canvas, x, top, &question);
         let none = owned(self.session, seat).next().is_none();
@@ -30,7 +30,9 @@ impl Sketch<'_> {
             _ => (Text::new(), Text::new()),
         });
         let remark = match self.cell() {
-            Some(Cell::Number(Field::Special(_, character))) => words::numbered(self.lang, character),
+            Some(Cell::Number(Field::Special(_, character))) => {
+                crate::new_york_city::words::numbered(self.lang, character)
+            }
             _ => Text::new(),
         };
         let done = if none { Say::None.text(self.lang) } else { Do::Take.text(self.lang) };
@@ -41,10 +43,10 @@ impl Sketch<'_> {
     pub(super) fn printed(&self, canvas: &mut Canvas, character: Character) {
         let top = BODY.top_left.y + 2;
         let set = self.session.printed().set(character).is_some();
-        let name = words::character_name(self.lang, character);
+        let name = crate::new_york_city::words::character_name(self.lang, character);
         let place = area(MARGIN_PX, top, WIDTH - 2 * MARGIN_PX as u32, 20);
         paint::line(canvas, place, name, Face::Bold, Align::Left, Ink::Text);
-        let note = words::reconstructed(self.lang, set);
+        let note = crate::new_york_city::words::reconstructed(self.lang, set);
         let place = area(MARGIN_PX, top + 20, WIDTH - 2 * MARGIN_PX as u32, 32);
         pieces::fitted(canvas, place, &note, &[Face::Body, Face::Small], Ink::Faint);
         let cells = self.cells.iter().filter(|cell| **cell != Cell::Done);
@@ -54,9 +56,10 @@ impl Sketch<'_> {
                 let name = menu::text(format_args!("{}", nouns::borough(self.lang, borough)));
                 (name, menu::text(format_args!("{}", self.yes_or_no(field))))
             }
-            Field::InSet(_, piece) => {
-                (words::set_piece(self.lang, piece), menu::text(format_args!("{}", self.figure(field))))
-            }
+            Field::InSet(_, piece) => (
+                crate::new_york_city::words::set_piece(self.lang, piece),
+                menu::text(format_args!("{}", self.figure(field))),
+            ),
             _ => (Text::new(), Text::new()),
         });
         self.foot(canvas, "");

@@ -48,7 +48,7 @@ impl Sketch<'_> {
             }
             Cell::Number(field) => {
                 let figure = menu::text(format_args!("{}", self.figure(field)));
-                (menu::text(format_args!("{}", words::field(self.lang, field))), figure)
+                (menu::text(format_args!("{}", crate::new_york_city::words::field(self.lang, field))), figure)
             }
         };
         let mut inner = Rectangle::new(row.top_left + Point::new(12, 0), row.size - Size::new(20, 0));
@@ -89,7 +89,7 @@ impl Sketch<'_> {
             Some(PressToken::Of(seat)) => self.session.press_track().space(seat),
             _ => self.session.table().mix().neutral_start(),
         };
-        let question = words::on_top(self.lang, space);
+        let question = crate::new_york_city::words::on_top(self.lang, space);
         let place = area(MARGIN_PX, top, WIDTH - 2 * MARGIN_PX as u32, row_px as u32);
         let face = pieces::one_line(&question, &[Face::LargeBold, Face::Bold], place.size.width as i32);
         paint::line(canvas, place, &question, face, Align::Left, Ink::Text);

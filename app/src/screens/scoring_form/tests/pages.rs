@@ -25,7 +25,7 @@ fn refused(trying: &mut Trying, field: Field, key: &str) -> (u16, Refused) {
         if let Some(reason) = trying.form.refused {
             let (typed, told) = (trying.typed(), trying.told());
             let speaker = trying.trial.companion.as_ref().unwrap().speaker(trying.trial.settings.lang);
-            let words = crate::words::refused(&speaker, reason);
+            let words = crate::new_york_city::words::refused(&speaker, reason);
             let told_it = words.split(' ').all(|word| told.contains(word));
             assert!(told_it, "{words} is not told by {told}");
             assert_eq!(entries(trying), noted, "nothing is noted");

@@ -4,8 +4,9 @@ use new_york_city::components::Borough;
 use new_york_city::{Fact, LogEntry, PressToken, View};
 
 use super::nouns::{borough as borough_name, in_borough, the_borough};
-use super::say::{Noun, count, ordinal, say};
-use super::{Speaker, Text};
+use crate::say;
+use crate::words::say::{Noun, count, ordinal};
+use crate::words::{Speaker, Text};
 
 /// What it does to `you`, or against `you`; `None` where nothing changes or nobody is spoken to.
 pub fn effect_on_you(speaker: &Speaker<'_>, entry: &LogEntry) -> Option<Text> {

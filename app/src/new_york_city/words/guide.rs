@@ -6,10 +6,11 @@ use new_york_city::companion::Refused;
 use new_york_city::components::{Borough, Letter};
 
 use super::nouns::{borough as borough_name, in_borough};
-use super::say::{Noun, count, say};
 use super::tom_reason::{Scene, tile};
-use super::{Lang, Speaker, Text};
 use crate::labels;
+use crate::say;
+use crate::words::say::{Noun, count};
+use crate::words::{Lang, Speaker, Text};
 
 labels! {
     /// Words of the guide besides sentences.

@@ -2,8 +2,8 @@
 
 use new_york_city::Rule;
 
-use super::Lang;
 use crate::pick;
+use crate::words::Lang;
 
 /// What a rule is about.
 pub const fn rule_name(lang: Lang, rule: Rule) -> &'static str {

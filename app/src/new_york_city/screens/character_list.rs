@@ -4,15 +4,15 @@ use core::fmt::Write;
 
 use new_york_city::components::Character;
 
-use super::CharacterCard;
 use crate::canvas::Canvas;
 use crate::input::{Button, Input};
 use crate::labels;
 use crate::layout::BODY;
+use crate::new_york_city::own;
 use crate::paint::{self, Labels, area};
 use crate::pieces::{self, Key, digits};
 use crate::screen::Next;
-use crate::words::{self, Text};
+use crate::words::Text;
 use crate::world::World;
 
 labels! {
@@ -39,7 +39,7 @@ impl CharacterList {
         match input {
             Input::Press(Button::B) => Next::Back,
             Input::Press(Button::A) => match character_at(self.chosen) {
-                Some(character) => Next::Push(CharacterCard::of(character).into()),
+                Some(character) => Next::Own(own::CHARACTER, own::card_of(character)),
                 None => Next::Stay,
             },
             Input::Press(button @ (Button::X | Button::Y)) => {
@@ -68,7 +68,12 @@ impl CharacterList {
         paint::list(canvas, list, face, Character::COUNT, self.chosen, |index, show| {
             let Some(character) = character_at(index) else { return };
             let mut name = Text::new();
-            let _ = write!(name, "{} {}", character.number(), words::character_name(lang, character));
+            let _ = write!(
+                name,
+                "{} {}",
+                character.number(),
+                crate::new_york_city::words::character_name(lang, character)
+            );
             show(&name, &digits(character.value()));
         });
     }

@@ -2,22 +2,24 @@
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
+use engine::Code;
 use heapless::Vec;
 use new_york_city::components::{Character, ELEVATOR_OPEN};
 use new_york_city::{Action, Question, View};
 
-use super::choose::Asked;
-use super::{CharacterCard, GameMenu, TableView};
 use crate::canvas::Canvas;
 use crate::face::{Align, Face, TextSize};
 use crate::ink::Ink;
 use crate::input::{Button, Input};
 use crate::labels;
 use crate::layout::{BODY, MARGIN_PX};
+use crate::new_york_city::own;
 use crate::paint::{self, Labels, area};
 use crate::pieces::{self, Key, Look, digits};
 use crate::screen::Next;
-use crate::words::{self, Text};
+use crate::screens::choose::Asked;
+use crate::screens::{GameMenu, TableView};
+use crate::words::Text;
 use crate::world::World;
 
 labels! {
@@ -106,7 +108,7 @@ impl ElevatorDisplay {
         let asked = self.asked(world);
         let card = |row, position| {
             let character = open_view(world)?.open_tile(row, position)?;
-            Some(Next::Push(CharacterCard::of(character).into()))
+            Some(Next::Own(own::CHARACTER, own::card_of(character)))
         };
         match (input, items.get(chosen).copied()) {
             (Input::Press(button @ (Button::X | Button::Y)), Some(_)) => {
@@ -116,7 +118,7 @@ impl ElevatorDisplay {
                 Next::Stay
             }
             (Input::Press(Button::A), Some(Item::Tile { row, position })) => match asked {
-                Some(_) => Next::Act(Action::TakeTile { row, position }),
+                Some(_) => Next::Act(Action::TakeTile { row, position }.code()),
                 None => card(row, position).unwrap_or(Next::Stay),
             },
             (Input::Hold(Button::A), Some(Item::Tile { row, position })) => {
@@ -155,7 +157,11 @@ impl ElevatorDisplay {
         let labels = Labels { a, b, x, y };
         let (title, mut prompt) = match &asked {
             Some(asked) => {
-                let title = words::question(&asked.speaker, &asked.view, asked.decision.question);
+                let title = crate::new_york_city::words::question(
+                    &asked.speaker,
+                    &asked.view,
+                    asked.decision.question,
+                );
                 (title, asked.footer(0, 0))
             }
             None => (Text::try_from(Label::Title.text(lang)).unwrap_or_default(), Text::new()),
@@ -168,7 +174,8 @@ impl ElevatorDisplay {
         let large = world.size() == TextSize::Large;
         if let (true, Some(character)) = (large, tile) {
             // Large letters need the line that the name has otherwise.
-            prompt = Text::try_from(words::character_name(lang, character)).unwrap_or_default();
+            prompt = Text::try_from(crate::new_york_city::words::character_name(lang, character))
+                .unwrap_or_default();
         }
         paint::bands(canvas, &title, &prompt, labels);
         let Some(view) = view else { return };
@@ -257,12 +264,12 @@ fn draw_chosen(
         (Some(character), _) => {
             if size == TextSize::Normal {
                 let line = Rectangle::new(panel.top_left, Size::new(panel.size.width, 18));
-                let name = words::character_name(lang, character);
+                let name = crate::new_york_city::words::character_name(lang, character);
                 paint::line(canvas, line, name, Face::Bold, Align::Left, Ink::Accent);
                 panel.top_left.y += 18;
                 panel.size.height -= 18;
             }
-            words::character(lang, character)
+            crate::new_york_city::words::character(lang, character)
         }
         (None, Some(Item::Table)) => Label::TableEffect.text(lang),
         (None, Some(Item::Menu)) => Label::MenuEffect.text(lang),
@@ -273,11 +280,11 @@ fn draw_chosen(
 
 #[cfg(test)]
 mod tests {
-    use super::super::choose::tests::{SHARED, SOLO, in_world, legal, play_until, question};
     use super::*;
     use crate::input::Button::{A, B, Y};
     use crate::play::Play;
     use crate::screen::Screen;
+    use crate::screens::choose::tests::{SHARED, SOLO, in_world, legal, play_until, question};
 
     fn asks_for_tile(play: &Play) -> bool {
         matches!(question(play), Some(Question::ElevatorTile { .. }))
@@ -290,7 +297,7 @@ mod tests {
             let mut display = ElevatorDisplay::default();
             for action in legal(&play) {
                 let next = display.handle(Input::Press(A), world);
-                assert!(matches!(next, Next::Act(taken) if taken == action), "{action:?} {next:?}");
+                assert!(matches!(next, Next::Act(taken) if taken == action.code()), "{action:?} {next:?}");
                 display.handle(Input::Press(Y), world);
             }
             let next = display.handle(Input::Press(A), world);
@@ -305,7 +312,7 @@ mod tests {
             let mut display = ElevatorDisplay::to_look();
             for _ in 0..TILES {
                 let next = display.handle(Input::Press(A), world);
-                assert!(matches!(next, Next::Push(Screen::CharacterCard(_))), "{next:?}");
+                assert!(matches!(next, Next::Own(own::CHARACTER, _)), "{next:?}");
                 display.handle(Input::Press(Y), world);
             }
             assert!(matches!(display.handle(Input::Press(B), world), Next::Back));

@@ -14,6 +14,7 @@ use new_york_city::{Action, Fact, Game, Log, LogEntry, Rule, SeatKind, TomDraw};
 use super::*;
 use crate::face::Face;
 use crate::theme::Theme;
+use crate::words::{Lang, Noun, Speaker, Text, ordinal};
 
 extern crate std;
 use std::collections::BTreeSet;
@@ -60,7 +61,12 @@ fn seat(index: u8) -> Seat {
 /// Speaks of the seats of [`names`]: the two in the middle are Toms.
 fn speaker(lang: Lang, names: &[String<10>; 4], you: Option<Seat>) -> Speaker<'_> {
     let tom = SeatKind::Tom(Level::FIRST);
-    Speaker::new(lang, names, you, [SeatKind::Human, tom, tom, SeatKind::Human].into_iter())
+    Speaker::new(
+        lang,
+        names,
+        you,
+        &new_york_city::setup(&[SeatKind::Human, tom, tom, SeatKind::Human], 0).seats,
+    )
 }
 
 #[test]
@@ -90,7 +96,7 @@ fn nouns_are_there_in_both_languages() {
         for phase in [Phase::One, Phase::Two, Phase::Three, Phase::End] {
             check(lang, nouns::phase(lang, phase));
         }
-        Theme::ALL.into_iter().for_each(|theme| check(lang, nouns::theme(lang, theme)));
+        Theme::ALL.into_iter().for_each(|theme| check(lang, crate::words::theme(lang, theme)));
         check(lang, nouns::neutral(lang));
         for noun in Noun::ALL {
             (0..3).for_each(|number| check(lang, noun.form(lang, number)));
@@ -150,38 +156,40 @@ fn the_coach_speaks_both_languages() {
     use new_york_city::player::{Choice, Source, WholeBid};
 
     let [en, fr] = Lang::ALL;
-    let reason = |lang, source: Option<Source>, tenths| {
-        coach::coach_reason(lang, source.map(|source| Reason { source: source as u8, tenths }))
+    let reason = |lang, source: Source, tenths| {
+        coach::coach_reason(lang, Reason { source: source as u8, tenths }).unwrap()
     };
     for lang in Lang::ALL {
         for tenths in [-288, -10, -1, 0, 1, 10, 15, 20, 288] {
-            check_short(lang, &coach::expected(lang, tenths), 34);
-            check(lang, &coach::next_best(lang, "x", tenths));
-            check(lang, &coach::better(lang, "x", tenths));
-            check(lang, &coach::cost(lang, tenths));
+            check_short(lang, &crate::words::coach::expected(lang, tenths), 34);
+            check(lang, &crate::words::coach::next_best(lang, "x", tenths));
+            check(lang, &crate::words::coach::better(lang, "x", tenths));
+            check(lang, &crate::words::coach::cost(lang, tenths));
             let mut seen: Vec<Text> = Vec::new();
-            for source in Source::ALL.into_iter().map(Some).chain([None]) {
+            for source in Source::ALL {
                 let text = reason(lang, source, tenths);
                 check_short(lang, &text, 70);
                 assert!(tenths <= 0 || !seen.contains(&text), "twice: {text}");
                 seen.push(text);
             }
         }
+        check_short(lang, &crate::words::coach::no_other_choice(lang), 70);
+        check_short(lang, &crate::words::coach::no_single_thing(lang), 70);
         for number in 0..3 {
-            check_short(lang, &coach::reviewed(lang, number, 2), 24);
-            check_short(lang, &coach::tried(lang, number), 24);
+            check_short(lang, &crate::words::coach::reviewed(lang, number, 2), 24);
+            check_short(lang, &crate::words::coach::tried(lang, number), 24);
         }
         check_short(lang, &coach::measured(lang, 1000), 28);
-        check(lang, &coach::played(lang, "x"));
+        check(lang, &crate::words::coach::played(lang, "x"));
     }
-    assert_eq!(coach::expected(en, 42), "Expected: 4.2 points ahead");
-    assert_eq!(coach::expected(fr, -15), "Prévu\u{a0}: 1,5 point de retard");
-    assert_eq!(coach::expected(en, 10), "Expected: 1.0 point ahead");
-    assert_eq!(coach::next_best(en, "Pass", 0), "Just as good: Pass.");
-    assert_eq!(coach::next_best(fr, "Passer", 20), "Mieux de 2,0 points que\u{a0}: Passer.");
+    assert_eq!(crate::words::coach::expected(en, 42), "Expected: 4.2 points ahead");
+    assert_eq!(crate::words::coach::expected(fr, -15), "Prévu\u{a0}: 1,5 point de retard");
+    assert_eq!(crate::words::coach::expected(en, 10), "Expected: 1.0 point ahead");
+    assert_eq!(crate::words::coach::next_best(en, "Pass", 0), "Just as good: Pass.");
+    assert_eq!(crate::words::coach::next_best(fr, "Passer", 20), "Mieux de 2,0 points que\u{a0}: Passer.");
     assert_eq!(coach::measured(en, 795), "Reference player wins 80%");
-    assert_eq!(coach::reviewed(fr, 1, 62), "1 décision sur 62");
-    assert_eq!(coach::reviewed(en, 62, 62), "62 decisions");
+    assert_eq!(crate::words::coach::reviewed(fr, 1, 62), "1 décision sur 62");
+    assert_eq!(crate::words::coach::reviewed(en, 62, 62), "62 decisions");
 
     // A bid names its cards and characters.
     let (names, game) = (names(), Game::from_setup(&new_york_city::solo(Level::FIRST, 1)).unwrap());
@@ -333,7 +341,7 @@ fn only_a_tom_takes_the_stack_that_nobody_has_chosen() {
     let kinds = [SeatKind::Human, architect, SeatKind::Tom(Level::FIRST)];
     let fact = Fact::StackTaken { tiles: [Character::RENEW_RESERVE, Character::STEPS_BACK] };
     for you in [None, Some(seat(0))] {
-        let speaker = Speaker::new(Lang::English, &names, you, kinds.into_iter());
+        let speaker = Speaker::new(Lang::English, &names, you, &new_york_city::setup(&kinds, 0).seats);
         let reasons = [0, 1, 2].map(|index| {
             why(&speaker, &LogEntry { rule: Rule::StartCharacters, seat: Some(seat(index)), fact }).is_some()
         });
@@ -360,8 +368,8 @@ fn a_reason_names_the_bid_that_mattered() {
     assert!(reason(bid(4, 4, 0)).contains("beats your 2 without more wilds"));
     let first = why_after(&speaker, &before[..1], &bid(2, 2, 0)).unwrap();
     assert!(first.contains("Nobody has bid before him"), "{first}");
-    let french = Speaker { lang: Lang::French, ..speaker };
-    let shared = Speaker { you: None, ..french };
+    let french = self::speaker(Lang::French, &names, Some(you));
+    let shared = self::speaker(Lang::French, &names, None);
     let reason = |speaker| why_after(speaker, &before, &bid(2, 1, 1)).unwrap();
     assert!(reason(&french).contains("il égale votre 2"));
     assert!(reason(&shared).contains("il égale le 2 d'Alix"));
@@ -445,7 +453,7 @@ fn play(setup: &Setup, longest: &mut Longest) {
         .filter(|seat| setup.sitter(*seat) == Some(Sitter::Person))
         .collect();
     let you = if humans.len() == 1 { Some(humans[0]) } else { None };
-    let speakers = Lang::ALL.map(|lang| Speaker::new(lang, &names, you, new_york_city::kinds(setup)));
+    let speakers = Lang::ALL.map(|lang| Speaker::new(lang, &names, you, &setup.seats));
     let mut game = Game::from_setup(setup).unwrap();
     let mut chance = Chance::from_seed(setup.seed);
     while game.decision().is_some() {

@@ -1,7 +1,7 @@
 //! Help, topic by topic: the game in our own words.
 
-use super::Lang;
 use crate::french;
+use crate::words::Lang;
 
 macro_rules! topics {
     ($($(#[$doc:meta])* $topic:ident: $en_title:literal, $en:literal, $fr_title:literal, $fr:literal;)+) => {

@@ -1,10 +1,10 @@
 //! Behaviour of the bidding turn.
 
-use super::super::choose::tests::{SHARED, SOLO, in_world, legal, play_until, question};
 use super::*;
 use crate::input::Button::{A, B, Y};
 use crate::play::Play;
 use crate::screen::Screen;
+use crate::screens::choose::tests::{SHARED, SOLO, in_world, legal, play_until, question};
 
 fn press(composer: &mut Composer, button: Button, play: &Play) -> Next {
     in_world(Some(play), |world| composer.handle(Input::Press(button), world))
@@ -31,8 +31,8 @@ fn a_adds_while_there_are_cards_and_then_takes_back() {
     let mut composer = Composer { chosen: Some(Item::Card(card)) };
     let mut in_bid = [0; 5];
     for count in &mut in_bid {
-        let Next::Act(action) = press(&mut composer, A, &play) else { panic!("A changes the bid") };
-        play.apply(action).unwrap();
+        let Next::Act(code) = press(&mut composer, A, &play) else { panic!("A changes the bid") };
+        play.apply(Action::from_code(code).unwrap()).unwrap();
         *count = play.view(seat).draft().unwrap().plain[card];
         // Every choice shows the screen anew; the cursor is where it was.
         composer = Composer::default();
@@ -47,11 +47,11 @@ fn the_cursor_moved_away_and_back_adds_again() {
     play.apply(Action::Add(card)).unwrap();
     play.apply(Action::Remove(card)).unwrap();
     let mut composer = Composer::default();
-    assert!(matches!(press(&mut composer, A, &play), Next::Act(Action::Remove(c)) if c == card));
+    assert!(matches!(press(&mut composer, A, &play), Next::Act(code) if code == Action::Remove(card).code()));
     press(&mut composer, Y, &play);
     press(&mut composer, Button::X, &play);
     assert_eq!(composer.chosen, Some(Item::Card(card)));
-    assert!(matches!(press(&mut composer, A, &play), Next::Act(Action::Add(c)) if c == card));
+    assert!(matches!(press(&mut composer, A, &play), Next::Act(code) if code == Action::Add(card).code()));
 }
 
 #[test]
@@ -107,9 +107,9 @@ fn every_key_below_does_its_thing() {
     let play = play_until(SHARED, everything);
     let on = |item| press(&mut Composer { chosen: Some(item) }, A, &play);
     assert!(matches!(on(Item::Characters), Next::Push(Screen::Choose(_))));
-    assert!(matches!(on(Item::Exchange), Next::Push(Screen::ExchangeCards(_))));
-    assert!(matches!(on(Item::Confirm), Next::Act(Action::Confirm)));
-    assert!(matches!(on(Item::Pass), Next::Act(Action::Pass)));
+    assert!(matches!(on(Item::Exchange), Next::Own(own::EXCHANGE, _)));
+    assert!(matches!(on(Item::Confirm), Next::Act(code) if code == Action::Confirm.code()));
+    assert!(matches!(on(Item::Pass), Next::Act(code) if code == Action::Pass.code()));
     assert!(matches!(on(Item::Table), Next::Push(Screen::TableView(_))));
     assert!(matches!(on(Item::Menu), Next::Push(Screen::GameMenu(_))));
     assert!(matches!(press(&mut Composer::default(), B, &play), Next::Undo));

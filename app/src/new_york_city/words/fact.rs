@@ -5,13 +5,15 @@ use core::fmt::Display;
 use new_york_city::components::Card;
 use new_york_city::{Fact, LogEntry, TomDraw};
 
+use super::nouns::Boroughs;
 use super::nouns::{
     Named, a_card, bidding_round, card, card_short, cards_of, from_borough, in_borough, the_borough,
     vessel_kind,
 };
-use super::say::{Boroughs, Noun, count, ordinal, plural, say};
-use super::{Speaker, Text};
 use crate::pick;
+use crate::say;
+use crate::words::say::{Noun, count, ordinal, plural};
+use crate::words::{Speaker, Text};
 
 /// One sentence that says what happened. In lists of two verbs the first one is for `you`.
 pub fn fact(speaker: &Speaker<'_>, entry: &LogEntry) -> Text {

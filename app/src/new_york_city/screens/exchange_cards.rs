@@ -1,11 +1,11 @@
 //! Which hand card for which reserve card? In two steps, for the bidding turn and after it.
 
 use embedded_graphics::prelude::*;
+use engine::Code;
 use heapless::Vec;
 use new_york_city::components::{Card, Cards};
 use new_york_city::{Action, View};
 
-use super::choose::Asked;
 use crate::canvas::Canvas;
 use crate::face::{Align, Face, TextSize};
 use crate::icons::{ICON_PX, Icon};
@@ -13,10 +13,11 @@ use crate::ink::Ink;
 use crate::input::{Button, Input};
 use crate::labels;
 use crate::layout::{BODY, MARGIN_PX};
+use crate::new_york_city::words::nouns;
 use crate::paint::{self, Labels, area};
 use crate::pieces::{self, Belongings, Key, digits};
 use crate::screen::Next;
-use crate::words::{self, nouns};
+use crate::screens::choose::Asked;
 use crate::world::World;
 
 labels! {
@@ -91,7 +92,7 @@ impl ExchangeCards {
             }
             (Input::Press(Button::A), Some(hand)) => {
                 if let Some(reserve) = column.get(chosen).copied() {
-                    return Next::Act(Action::Exchange { hand, reserve });
+                    return Next::Act(Action::Exchange { hand, reserve }.code());
                 }
             }
             (Input::Press(Button::B), None) => return Next::Back,
@@ -124,9 +125,11 @@ impl ExchangeCards {
         let labels = Labels { a, b: Key::Back.text(lang), x, y };
         let marked = column.get(chosen).copied();
         let prompt = match (self.given, marked) {
-            (Some(hand), Some(reserve)) => {
-                words::action_short(&asked.speaker, view, Action::Exchange { hand, reserve })
-            }
+            (Some(hand), Some(reserve)) => crate::new_york_city::words::action_short(
+                &asked.speaker,
+                view,
+                Action::Exchange { hand, reserve },
+            ),
             _ => asked.footer(0, 0),
         };
         paint::bands(canvas, title.text(lang), &prompt, labels);
@@ -207,10 +210,10 @@ impl Column {
 mod tests {
     use new_york_city::Question;
 
-    use super::super::choose::tests::{SHARED, in_world, legal, play_until, question};
     use super::*;
     use crate::input::Button::{A, B, Y};
     use crate::play::Play;
+    use crate::screens::choose::tests::{SHARED, in_world, legal, play_until, question};
 
     fn can_exchange(play: &Play) -> bool {
         let is_exchange = |action: &Action| matches!(action, Action::Exchange { .. });
@@ -227,7 +230,8 @@ mod tests {
             assert!(matches!(exchange.handle(Input::Press(A), world), Next::Stay));
             let given = exchange.given.expect("the first step chose a card");
             let next = exchange.handle(Input::Press(A), world);
-            let Next::Act(action) = next else { panic!("{next:?}") };
+            let Next::Act(code) = next else { panic!("{next:?}") };
+            let action = Action::from_code(code).unwrap();
             assert!(legal(&play).contains(&action));
             assert!(matches!(action, Action::Exchange { hand, .. } if hand == given));
             assert!(matches!(exchange.handle(Input::Press(B), world), Next::Stay));

@@ -4,8 +4,9 @@ use new_york_city::components::Card;
 use new_york_city::{Action, Question, View};
 
 use super::nouns::{bidding_round, card_short, in_borough, the_borough};
-use super::say::{Noun, count, ordinal, say};
-use super::{Speaker, Text};
+use crate::say;
+use crate::words::say::{Noun, count, ordinal};
+use crate::words::{Speaker, Text};
 
 /// The prompt for a question.
 pub fn question(speaker: &Speaker<'_>, view: &View<'_>, question: Question) -> Text {

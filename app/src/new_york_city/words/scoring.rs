@@ -7,10 +7,11 @@ use new_york_city::{BoroughRanking, PressToken};
 
 use super::character::character_name;
 use super::nouns::{borough as borough_name, card, card_tiny, vessel_title};
-use super::say::{Pen, say};
-use super::{Lang, Speaker, Text};
 use crate::pick;
 use crate::pieces;
+use crate::say;
+use crate::words::say::Pen;
+use crate::words::{Lang, Speaker, Text};
 
 /// What a number of the session counts, as short as a prompt.
 pub fn field(lang: Lang, field: Field) -> Text {

@@ -3,8 +3,9 @@
 use new_york_city::ScoreSource;
 
 use super::nouns::{Named, borough as borough_name};
-use super::say::{Noun, count, ordinal, plural, say};
-use super::{Speaker, Text};
+use crate::say;
+use crate::words::say::{Noun, count, ordinal, plural};
+use crate::words::{Speaker, Text};
 
 /// Where points come from: one line of the score sheet.
 pub fn score_source(speaker: &Speaker<'_>, source: &ScoreSource) -> Text {

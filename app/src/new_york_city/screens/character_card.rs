@@ -10,10 +10,11 @@ use crate::ink::Ink;
 use crate::input::{Button, Input};
 use crate::labels;
 use crate::layout::{BODY, MARGIN_PX};
+use crate::new_york_city::words::nouns;
 use crate::paint::{self, Labels, area};
 use crate::pieces::{self, Key, Look};
 use crate::screen::Next;
-use crate::words::{self, Lang, Text, nouns};
+use crate::words::{Lang, Text};
 use crate::world::World;
 
 labels! {
@@ -77,7 +78,12 @@ impl CharacterCard {
             x: label(Key::Previous, self.neighbour(false) != character),
             y: label(Key::Next, self.neighbour(true) != character),
         };
-        paint::bands(canvas, words::character_name(lang, character), nouns::phase(lang, facts.phase), labels);
+        paint::bands(
+            canvas,
+            crate::new_york_city::words::character_name(lang, character),
+            nouns::phase(lang, facts.phase),
+            labels,
+        );
 
         let (left, top) = (MARGIN_PX, BODY.top_left.y);
         let (bottom, width) = (top + BODY.size.height as i32, BODY.size.width - 2 * MARGIN_PX as u32);
@@ -91,11 +97,23 @@ impl CharacterCard {
         // When and cost stand at the bottom in two lines, what it does takes the rest.
         let faces = pieces::reading(world.size());
         let place = area(left, top + 40, width, BODY.size.height - 40 - WHEN_PX - 1);
-        pieces::fitted(canvas, place, words::character(lang, character), faces, Ink::Text);
+        pieces::fitted(
+            canvas,
+            place,
+            crate::new_york_city::words::character(lang, character),
+            faces,
+            Ink::Text,
+        );
         let when_top = bottom - WHEN_PX as i32;
         paint::fill(canvas, area(0, when_top - 1, BODY.size.width, 1), Ink::Line);
         let place = area(left, when_top, width, WHEN_PX);
-        pieces::fitted(canvas, place, words::character_when(lang, character), faces, Ink::Accent);
+        pieces::fitted(
+            canvas,
+            place,
+            crate::new_york_city::words::character_when(lang, character),
+            faces,
+            Ink::Accent,
+        );
     }
 
     fn value(&self, lang: Lang) -> Text {

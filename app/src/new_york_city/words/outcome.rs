@@ -6,8 +6,9 @@ use new_york_city::{Action, Declaration, Question, View};
 use super::change::{Plan, bid_change, reward, standing};
 use super::character::character;
 use super::nouns::{Named, borough as borough_name, card, card_short, vessel_kind};
-use super::say::{Noun, Pen, count, say};
-use super::{Lang, Speaker, Text};
+use crate::say;
+use crate::words::say::{Noun, Pen, count};
+use crate::words::{Lang, Speaker, Text};
 
 /// What the choice will do. Whoever is asked reads it, so `you` is the view's seat.
 pub fn action_effect(speaker: &Speaker<'_>, view: &View<'_>, action: Action) -> Text {

@@ -4,19 +4,21 @@ mod picture;
 #[cfg(test)]
 mod tests;
 
+use engine::Code;
 use heapless::Vec;
 use new_york_city::components::Card;
 use new_york_city::{Action, ActionList, Question, View};
 
-use super::choose::{Asked, uses_character};
-use super::{Choose, ExchangeCards, GameMenu, TableView};
 use crate::canvas::Canvas;
 use crate::input::{Button, Input};
 use crate::labels;
+use crate::new_york_city::own;
 use crate::paint::{self, Labels};
 use crate::pieces::Key;
 use crate::screen::Next;
-use crate::words::{self, Text};
+use crate::screens::choose::{Asked, uses_character};
+use crate::screens::{Choose, GameMenu, TableView};
+use crate::words::Text;
 use crate::world::World;
 
 labels! {
@@ -171,10 +173,12 @@ impl Composer {
             }
             Input::Press(Button::A) => match item {
                 Item::Characters => Next::Push(Choose::characters().into()),
-                Item::Exchange => Next::Push(ExchangeCards::default().into()),
+                Item::Exchange => Next::Own(own::EXCHANGE, 0),
                 Item::Table => Next::Push(TableView::default().into()),
                 Item::Menu => Next::Push(GameMenu::default().into()),
-                _ => turn.action(item, self.chosen.is_some()).map_or(Next::Stay, Next::Act),
+                _ => turn
+                    .action(item, self.chosen.is_some())
+                    .map_or(Next::Stay, |action| Next::Act(action.code())),
             },
             Input::Press(Button::B) if turn.asked.play.can_undo() => Next::Undo,
             _ => Next::Stay,
@@ -201,7 +205,7 @@ impl Composer {
         };
         let b = if turn.asked.play.can_undo() { Key::Undo.text(lang) } else { "" };
         let labels = Labels { a, b, x: Key::Previous.text(lang), y: Key::Next.text(lang) };
-        let title = words::question(&turn.asked.speaker, turn.view(), Question::Bid);
+        let title = crate::new_york_city::words::question(&turn.asked.speaker, turn.view(), Question::Bid);
         paint::bands(canvas, &title, &turn.asked.footer(0, 0), labels);
 
         let words = effect_text(&turn, chosen, action);
@@ -213,7 +217,9 @@ impl Composer {
 fn effect_text(turn: &Turn<'_>, chosen: Item, action: Option<Action>) -> Text {
     let lang = turn.asked.speaker.lang;
     let label = match (chosen, action) {
-        (_, Some(action)) => return words::action_effect(&turn.asked.speaker, turn.view(), action),
+        (_, Some(action)) => {
+            return crate::new_york_city::words::action_effect(&turn.asked.speaker, turn.view(), action);
+        }
         (Item::Characters, _) => Label::CharactersEffect,
         (Item::Exchange, _) => Label::ExchangeEffect,
         (Item::Table, _) => Label::TableEffect,

@@ -4,10 +4,12 @@ use engine::Seat;
 use new_york_city::components::{Card, Character};
 use new_york_city::{BoroughSet, Fact, LogEntry, TomDraw};
 
+use super::nouns::Boroughs;
 use super::nouns::{bidding_round, card as card_name};
-use super::say::{Boroughs, Noun, count, say};
-use super::{Lang, Speaker, Text};
 use crate::pick;
+use crate::say;
+use crate::words::say::{Noun, count};
+use crate::words::{Lang, Speaker, Text};
 
 /// What the entries before tell of this bidding round.
 #[derive(Default)]

@@ -17,10 +17,10 @@ use crate::paint::{self, Labels};
 use crate::pieces::{self, Key};
 use crate::records::Tally;
 use crate::spoken::Sign;
-use crate::words::{self, Lang, Text, coach};
+use crate::words::{Lang, Text};
 use crate::world::World;
 
-use super::menu::{self, Do};
+use crate::screens::menu::{self, Do};
 
 labels! {
     /// The rows of a level of one's own.
@@ -36,7 +36,7 @@ const CUSTOM: usize = Level::PRINTED.len();
 
 /// Choosing the level of a Tom.
 #[derive(Clone, Debug)]
-pub(super) struct LevelPick {
+pub(crate) struct LevelPick {
     /// 0 to 11 for the printed levels, then [`CUSTOM`].
     place: usize,
     custom: Level,
@@ -46,7 +46,7 @@ pub(super) struct LevelPick {
 
 /// What came of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Picked {
+pub(crate) enum Picked {
     /// Still choosing.
     Open,
     /// Left without a choice.
@@ -103,7 +103,10 @@ impl LevelPick {
             let area = paint::area(0, top + 2, WIDTH, (Row::ALL.len() as i32 * row_px) as u32);
             paint::list(canvas, area, size.body(), Row::ALL.len(), row, |index, put| match Row::ALL[index] {
                 Row::Mode => {
-                    let (letter, word) = (self.custom.mode.letter(), words::mode(lang, self.custom.mode));
+                    let (letter, word) = (
+                        self.custom.mode.letter(),
+                        crate::new_york_city::words::mode(lang, self.custom.mode),
+                    );
                     put(Row::Mode.text(lang), &menu::text(format_args!("{letter}, {word}")));
                 }
                 Row::Cards => {
@@ -119,7 +122,9 @@ impl LevelPick {
                 x: if self.place > 0 { Key::Previous.text(lang) } else { "" },
                 y: if self.place < CUSTOM { Key::Next.text(lang) } else { "" },
             };
-            let measured = MEASURED.get(self.place).map(|level| coach::measured(lang, level.wins_per_mille));
+            let measured = MEASURED
+                .get(self.place)
+                .map(|level| crate::new_york_city::words::coach::measured(lang, level.wins_per_mille));
             paint::bands(canvas, title, &measured.unwrap_or_default(), labels);
             self.strip(world, canvas, top + 2)
         };
@@ -155,7 +160,7 @@ impl LevelPick {
                 && place % 4 == 0
             {
                 let caption = paint::area(x, top, 4 * CELL_PX as u32, caption_px as u32);
-                let group = words::difficulty(world.lang(), group);
+                let group = crate::new_york_city::words::difficulty(world.lang(), group);
                 paint::line(canvas, caption, group, Face::Small, Align::Left, Ink::Faint);
             }
             let cell = paint::area(x, y, CELL_PX as u32, CELL_PX as u32);
@@ -200,19 +205,20 @@ fn beaten(world: &World<'_>, level: Level) -> bool {
 }
 
 /// The mark of a level that was beaten: its point is at the top.
-pub(super) fn mark(canvas: &mut Canvas, top: Point, ink: Ink) {
+pub(crate) fn mark(canvas: &mut Canvas, top: Point, ink: Ink) {
     let triangle = Triangle::new(top, top + Point::new(-5, 6), top + Point::new(5, 6));
     let _ = triangle.into_styled(PrimitiveStyle::with_fill(ink)).draw(canvas);
 }
 
 /// A level in a row: `Level 5, B4, Medium`; large text leaves the group out.
-pub(super) fn name(lang: Lang, size: TextSize, level: Level) -> Text {
+pub(crate) fn name(lang: Lang, size: TextSize, level: Level) -> Text {
     let (letter, cards) = (level.mode.letter(), level.cards);
     let word = crate::pick!(lang, "Level", "Niveau");
     match (level.printed(), size) {
-        (Some((number, group)), TextSize::Normal) => {
-            menu::text(format_args!("{word} {number}, {letter}{cards}, {}", words::difficulty(lang, group)))
-        }
+        (Some((number, group)), TextSize::Normal) => menu::text(format_args!(
+            "{word} {number}, {letter}{cards}, {}",
+            crate::new_york_city::words::difficulty(lang, group)
+        )),
         (Some((number, _)), TextSize::Large) => menu::text(format_args!("{word} {number}, {letter}{cards}")),
         (None, _) => {
             menu::text(format_args!("{letter}{cards}, {}", crate::pick!(lang, "custom", "sur mesure")))
@@ -236,7 +242,7 @@ fn best(lang: Lang, world: &World<'_>, level: Level) -> Text {
 
 /// What a level means, down from `top` in the first of the faces it fits in, and with it the best
 /// result there. Nothing is drawn if it fits in none.
-pub(super) fn meaning(
+pub(crate) fn meaning(
     canvas: &mut Canvas,
     top: i32,
     world: &World<'_>,
@@ -252,8 +258,10 @@ pub(super) fn meaning(
         (BODY.top_left.y + BODY.size.height as i32 - top) as u32,
     );
     let width = area.size.width as i32;
-    let (sentence, best) =
-        (words::level(lang, level), if with_best { best(lang, world, level) } else { Text::new() });
+    let (sentence, best) = (
+        crate::new_york_city::words::level(lang, level),
+        if with_best { best(lang, world, level) } else { Text::new() },
+    );
     let height = |text: &str, face| paint::paragraph_px(text, face, width);
     let fits = |face: &&Face| height(&sentence, **face) + height(&best, **face) <= area.size.height as i32;
     let Some(face) = faces.iter().find(fits) else { return };

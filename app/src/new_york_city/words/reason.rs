@@ -4,9 +4,9 @@ use new_york_city::components::{Card, PRESS_TRACK_END};
 use new_york_city::{Fact, LogEntry, Rule};
 
 use super::nouns::{borough as borough_name, in_borough, vessel_kind};
-use super::say::say;
 use super::tom_reason::{Scene, bid, candidates, drew, tile};
-use super::{Speaker, Text};
+use crate::say;
+use crate::words::{Speaker, Text};
 
 /// Why it happened, for everything that nobody chose. The rule's number is for the screen to add.
 pub fn why(speaker: &Speaker<'_>, entry: &LogEntry) -> Option<Text> {
@@ -19,7 +19,7 @@ pub fn why_after(speaker: &Speaker<'_>, earlier: &[LogEntry], entry: &LogEntry) 
     let lang = speaker.lang;
     let scene = Scene::of(earlier, entry.seat);
     Some(match entry.fact {
-        Fact::StackTaken { .. } if entry.seat.is_some_and(|seat| speaker.is_tom(seat)) => say!(
+        Fact::StackTaken { .. } if entry.seat.is_some_and(|seat| speaker.is_automa(seat)) => say!(
             lang,
             ("He takes the first stack that nobody has chosen."),
             ("Il prend la première pile que personne n'a choisie."),

@@ -5,8 +5,9 @@ use new_york_city::components::{Card, Cards, Character};
 use new_york_city::{Action, Composition, Declaration, View};
 
 use super::nouns::in_borough;
-use super::say::{Noun, count, say};
-use super::{Speaker, Text};
+use crate::say;
+use crate::words::say::{Noun, count};
+use crate::words::{Speaker, Text};
 
 /// A bid as it is being put together, or as it would be after one more choice.
 pub(super) struct Plan {

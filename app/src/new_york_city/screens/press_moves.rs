@@ -1,7 +1,7 @@
 //! The Press Track of a real table: who is ahead, who wins a tie, and moving a token.
 
 use embedded_graphics::prelude::*;
-use engine::Seat;
+use engine::{Code, Seat};
 use new_york_city::companion::{Entry, NoteError};
 use new_york_city::components::PRESS_TRACK_END;
 use new_york_city::{PressToken, PressTrack};
@@ -18,7 +18,7 @@ use crate::pieces::{self, Key};
 use crate::screen::Next;
 use crate::world::World;
 
-use super::menu::{self, Do};
+use crate::screens::menu::{self, Do};
 
 labels! {
     /// What this screen says.
@@ -69,7 +69,7 @@ impl PressMoves {
             (_, None) => self.cursor = menu::moved(self.cursor, order.len(), button),
             (Button::A, Some((_, 0))) | (Button::B, Some(_)) => self.moving = None,
             (Button::A, Some((seat, steps))) => {
-                return Next::Note(Entry::Move { seat: *seat, steps: *steps });
+                return Next::Note(Entry::Move { seat: *seat, steps: *steps }.code());
             }
             (Button::X, Some((seat, steps))) => {
                 let room = (PRESS_TRACK_END - track.space(*seat)) as i8;
@@ -236,7 +236,7 @@ mod tests {
     fn press(trial: &mut Trial, screen: &mut Screen, keys: &str) -> Next {
         let next = trial.press(screen, keys);
         if let Next::Note(entry) = next {
-            let outcome = trial.companion.as_mut().unwrap().note(entry);
+            let outcome = trial.companion.as_mut().unwrap().note(Entry::from_code(entry).unwrap());
             screen.noted(outcome.map(drop), &trial.world());
         }
         next

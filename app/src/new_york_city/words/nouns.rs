@@ -2,13 +2,14 @@
 
 use core::fmt::{self, Display, Formatter};
 
+use new_york_city::BoroughSet;
 use new_york_city::components::{Borough, Card, Character, Lantern, Phase, PrestigeTile, Vessel, VesselKind};
 
 use super::character::character_name;
-use super::say::Noun;
-use super::{Lang, Text, say::say};
 use crate::pick;
-use crate::theme::Theme;
+use crate::say;
+use crate::words::say::Noun;
+use crate::words::{Lang, Text};
 
 /// A card type. The French rulebook calls the Elevator cards by what they bring.
 pub const fn card(lang: Lang, card: Card) -> &'static str {
@@ -193,16 +194,6 @@ pub const fn phase(lang: Lang, phase: Phase) -> &'static str {
     }
 }
 
-/// A theme.
-pub const fn theme(lang: Lang, theme: Theme) -> &'static str {
-    match theme {
-        Theme::Dark => pick!(lang, "Dark", "Sombre"),
-        Theme::Light => pick!(lang, "Light", "Clair"),
-        Theme::HighContrast => pick!(lang, "High contrast", "Contraste fort"),
-        Theme::ColourBlind => pick!(lang, "Colour-blind", "Daltonien"),
-    }
-}
-
 /// The neutral player.
 pub const fn neutral(lang: Lang) -> &'static str {
     pick!(lang, "Neutral", "Noir")
@@ -214,5 +205,19 @@ pub(super) struct Named(pub Lang, pub Character);
 impl Display for Named {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.1.number(), character_name(self.0, self.1))
+    }
+}
+
+/// Boroughs one after the other: `Bronx, Queens`.
+pub(super) struct Boroughs(pub Lang, pub BoroughSet);
+
+impl Display for Boroughs {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let mut separator = "";
+        for borough in self.1.iter() {
+            write!(f, "{separator}{}", self::borough(self.0, borough))?;
+            separator = ", ";
+        }
+        Ok(())
     }
 }

@@ -4,8 +4,8 @@
 
 use new_york_city::components::{Character, Phase};
 
-use super::Lang;
 use crate::french;
+use crate::words::Lang;
 
 /// The words for one character in one language.
 struct Words {

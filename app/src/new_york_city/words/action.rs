@@ -7,8 +7,9 @@ use super::character::character_name;
 use super::nouns::{
     Named, borough as borough_name, borough_short, card_short, from_borough, in_borough, vessel_title,
 };
-use super::say::{Noun, count, say};
-use super::{Speaker, Text};
+use crate::say;
+use crate::words::say::{Noun, count};
+use crate::words::{Speaker, Text};
 
 /// The choice in a few words. Whoever is asked reads it, so `you` is the view's seat.
 pub fn action_short(speaker: &Speaker<'_>, view: &View<'_>, action: Action) -> Text {
