@@ -1,11 +1,10 @@
 //! An Architect as an opponent on the whole device: he plays to the end, survives power cuts, is taken back
 //! with the person's decision, and nobody ever sees his hand.
 
-use app::app::App;
 use app::canvas::Canvas;
 use app::face::TextSize;
 use app::input::{Button, Input};
-use app::play::Play;
+use app::play::{Play, Playing};
 use app::settings::{Pace, Settings};
 use app::theme::Theme;
 use app::thinking::Purpose;
@@ -13,10 +12,12 @@ use app::words::Lang;
 use engine::{Rules, Seat, Strength};
 use new_york_city::SeatKind;
 use new_york_city::components::{Card, Cards};
+use new_york_city_face::NewYorkCity;
 use simulator::device::Device;
 use simulator::fake_flash::{Cut, ErasedSoFar, FakeFlash};
 use simulator::scenario::{Look, write_keys};
 use simulator::thinker::Thinker;
+use skyline::App;
 use tests::gallery::{Walker, think};
 
 const ENGLISH: Look = Look { lang: Some(Lang::English), size: TextSize::Normal, theme: Theme::Dark };
@@ -33,27 +34,27 @@ fn against_architect(entropy: u64) -> Device {
     let mut device = Device::new(entropy).with_settings(settings);
     // Solo, the opponent, an Architect, start.
     press(&mut device, "A YYA YA YA");
-    let kinds: Vec<SeatKind> = play(&device).seats().map(|(_, kind)| kind).collect();
+    let kinds: Vec<SeatKind> = new_york_city::kinds(play(&device).setup()).collect();
     assert_eq!(kinds, [SeatKind::Human, SeatKind::Architect(Strength::Easy)]);
     device
 }
 
-fn play(device: &Device) -> &Play {
-    device.app().play().expect("a game was begun")
+fn play(device: &Device) -> &Play<NewYorkCity> {
+    tests::new_york_city_of(device.app()).expect("a game was begun")
 }
 
 fn is_over(app: &App) -> bool {
-    app.play().is_some_and(|play| play.game().is_over())
+    app.play().is_some_and(|play| play.is_over())
 }
 
 fn actions(device: &Device) -> usize {
-    play(device).record().played().len()
+    play(device).played().len()
 }
 
 /// Who chose each action of the game.
-fn deciders(play: &Play) -> Vec<Seat> {
+fn deciders(play: &Play<NewYorkCity>) -> Vec<Seat> {
     let game = |actions: usize| play.game_at(actions as u16);
-    (0..play.record().played().len()).filter_map(|at| game(at).decision()).map(|asked| asked.seat).collect()
+    (0..play.played().len()).filter_map(|at| game(at).decision()).map(|asked| asked.seat).collect()
 }
 
 #[test]
@@ -75,36 +76,35 @@ fn a_whole_game_against_an_architect_is_played_counted_and_reviewed() {
 
     // The result is on the screen: its review is made while it is read, and changes nothing.
     assert_eq!(device.app().screen().name(), "FinalResult");
-    let review = device.app().thoughts().review();
-    assert_eq!((review.done(), device.app().thoughts().purpose()), (0, Some(Purpose::Review)));
-    let of = review.of();
+    let review = play(&device).reviewed();
+    assert_eq!((review.done, device.app().thoughts().purpose()), (0, Some(Purpose::Review)));
+    let of = review.of;
     let his_or_mine = deciders(play(&device)).len() as u16;
     assert!((20..his_or_mine).contains(&of), "{of} decisions of {his_or_mine} actions");
     let (flash, digest) = (device.flash_mut().bytes().to_vec(), play(&device).game().digest());
     device.think().expect("the flash is on");
-    let review = device.app().thoughts().review();
-    assert!(review.is_complete() && review.done() == of);
-    assert!(!review.worst().is_empty(), "random play costs something");
-    assert!(review.worst().is_sorted_by(|a, b| a.tenths >= b.tenths));
-    for costly in review.worst() {
-        assert!(costly.tenths > 20 && costly.seat.index() == 0 && costly.played != costly.better);
-        let then = play(&device).game_at(costly.actions);
-        let view = then.view(costly.seat);
-        assert_eq!(
-            then.decision().map(|asked| (asked.seat, asked.question)),
-            Some((costly.seat, costly.question))
-        );
-        assert!(costly.played.next(&view).is_some() && costly.better.next(&view).is_some(), "{costly:?}");
+    let review = play(&device).reviewed();
+    assert!(review.is_complete && review.done == of);
+    let worst: Vec<_> = play(&device).worst().collect();
+    assert!(!worst.is_empty() && review.worst == worst.len(), "random play costs something");
+    assert!(worst.is_sorted_by(|(.., a), (.., b)| a >= b));
+    for costly in worst {
+        let (actions, seat, [played, better], tenths) = costly;
+        assert!(tenths > 20 && seat.index() == 0 && played != better);
+        let then = play(&device).game_at(actions);
+        assert_eq!(then.decision().map(|asked| asked.seat), Some(seat));
+        let view = then.view(seat);
+        assert!(played.next(&view).is_some() && better.next(&view).is_some(), "{costly:?}");
     }
     assert_eq!(*device.flash_mut().bytes(), flash);
     assert_eq!(play(&device).game().digest(), digest);
 
     // Left, it is gone; opened again, it begins again.
     press(&mut device, "B");
-    assert_eq!((device.app().wanted_thought(), device.app().thoughts().review().of()), (None, 0));
+    assert_eq!((device.app().wanted_thought(), play(&device).reviewed().of), (None, 0));
     press(&mut device, "A");
     assert_eq!(device.app().screen().name(), "FinalResult");
-    assert_eq!(device.app().thoughts().review().done(), 0);
+    assert_eq!(play(&device).reviewed().done, 0);
     assert!(device.app().wanted_thought().is_some());
 }
 
@@ -198,14 +198,14 @@ fn home_and_the_menu_work_while_he_thinks() {
 fn an_old_answer_is_not_heard() {
     let mut device = against_architect(9);
     until_he_thinks(&mut device, &mut Walker::new(2), 20);
-    let question = device.app().question().expect("he thinks");
-    let advice = Thinker::hasty().think(&question).expect("there is something to do");
+    let (number, question) = device.app().question().expect("he thinks");
+    let advice = Thinker::hasty().think(question).expect("there is something to do");
     let app = &mut device.body_mut().app;
-    assert!(app.thought(question.number.wrapping_sub(1), advice).is_empty());
-    assert!(!app.thinking(question.number.wrapping_sub(1), 900));
-    assert!(app.thinking(question.number, 900));
+    assert!(app.thought(number.wrapping_sub(1), advice.clone()).is_empty());
+    assert!(!app.thinking(number.wrapping_sub(1), 900));
+    assert!(app.thinking(number, 900));
     app.handle(Input::Press(Button::B));
-    assert!(app.thought(question.number, advice).is_empty(), "he was left");
+    assert!(app.thought(number, advice).is_empty(), "he was left");
 }
 
 #[test]
@@ -219,7 +219,7 @@ fn the_power_may_go_in_the_middle_of_his_bid() {
         device.stop_thoughts_at(None);
         device.think().expect("the flash is on");
         let several = actions(&device) >= before + 4;
-        several.then(|| (flash, play(&device).record().played().to_vec()))
+        several.then(|| (flash, play(&device).played().to_vec()))
     });
     let (flash, expected) = found.expect("he bids more than one card");
     let mut torn = 0;
@@ -231,7 +231,7 @@ fn the_power_may_go_in_the_middle_of_his_bid() {
         flash.restart();
         let mut again = Device::start(flash, 2).expect("the power is back");
         assert_ne!(again.app().screen().name(), "Notice");
-        let found = play(&again).record().played().to_vec();
+        let found = play(&again).played().to_vec();
         assert!(expected.starts_with(&found), "cut in operation {operation}");
         torn +=
             usize::from(went && play(&again).asks_architect().is_some() && found.len() + 1 < expected.len());
@@ -293,7 +293,7 @@ fn undo_while_he_thinks_takes_back_nothing_of_his_without_asking() {
                 app.handle(Input::Press(key));
                 continue;
             }
-            let game = app.play().expect("a game");
+            let game = tests::new_york_city_of(&app).expect("a game");
             if game.can_undo() {
                 places += 1;
                 let deciders = deciders(game);
@@ -303,7 +303,7 @@ fn undo_while_he_thinks_takes_back_nothing_of_his_without_asking() {
                 let mut undone = app.clone();
                 undone.handle(Input::Hold(Button::B));
                 undone.handle(Input::Press(Button::A));
-                let kept = undone.play().expect("a game").record().played().len();
+                let kept = undone.play().expect("a game").played().len();
                 let asks = undone.screen().name() == "Ask";
                 assert!(asks || !his(kept), "seed {seed}: {} actions, back to {kept}", deciders.len());
             }
@@ -317,7 +317,8 @@ fn undo_while_he_thinks_takes_back_nothing_of_his_without_asking() {
 /// The same app with other cards in the hands of these seats.
 fn with_other_hands(app: &App, whose: impl Fn(SeatKind) -> bool) -> Box<App> {
     let mut app = Box::new(app.clone());
-    let table = app.play_mut().expect("there is a game").game_mut().table_mut();
+    let play = tests::new_york_city_of_mut(&mut app).expect("there is a game");
+    let table = play.game_mut().table_mut();
     for player in table.players.0.iter_mut().filter(|player| whose(player.kind)) {
         player.hand = Cards::of(&vec![Card::Wild; player.hand.count().into()]);
     }
@@ -335,7 +336,7 @@ fn his_hand_is_never_drawn_and_he_never_gets_the_device() {
         for key in "YA YA YYYA AA B YA".chars().filter(|key| *key != ' ') {
             app.handle(Input::Press(Button::ALL["ABXY".find(key).expect("a key")]));
         }
-        let kinds: Vec<_> = app.play().expect("a game").seats().map(|(_, kind)| kind).collect();
+        let kinds: Vec<_> = new_york_city::kinds(app.play().expect("a game").setup()).collect();
         let architect = SeatKind::Architect(Strength::Easy);
         assert_eq!(kinds, [SeatKind::Human, SeatKind::Human, architect]);
         let mut walker = Walker::new(seed);

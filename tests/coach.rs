@@ -2,19 +2,20 @@
 
 use app::face::TextSize;
 use app::input::{Button, Input};
-use app::play::Play;
+use app::play::{Play, Playing};
 use app::theme::Theme;
 use app::words::Lang;
 use engine::Rules;
 use new_york_city::Question;
 use new_york_city::player::Choice;
+use new_york_city_face::NewYorkCity;
 use simulator::device::Device;
 use simulator::scenario::Look;
 
 const ENGLISH: Look = Look { lang: Some(Lang::English), size: TextSize::Normal, theme: Theme::Dark };
 
-fn play(device: &Device) -> &Play {
-    device.app().play().expect("there is a game")
+fn play(device: &Device) -> &Play<NewYorkCity> {
+    tests::new_york_city_of(device.app()).expect("there is a game")
 }
 
 fn press(device: &mut Device, keys: &[Button]) {
@@ -35,7 +36,7 @@ fn follow(device: &mut Device) -> (bool, Choice) {
         press(device, &[Button::Y, Button::A]);
     }
     assert_eq!(shows(device), "Hint");
-    let best = device.app().thoughts().hint().expect("a PC has thought at once").best;
+    let best = play(device).advice().expect("a PC has thought at once").best;
     press(device, &[Button::A]);
     (asked, best)
 }
@@ -50,10 +51,10 @@ fn a_game_played_by_hints_alone_is_training_and_reviewed() {
             press(&mut device, &[Button::A]);
             continue;
         }
-        let (decision, before) = (play(&device).decision(), play(&device).record().played().len());
+        let (decision, before) = (play(&device).decision(), play(&device).played().len());
         let (asked, best) = follow(&mut device);
         questions += u32::from(asked);
-        assert!(play(&device).record().played().len() > before, "{best:?} was not carried out");
+        assert!(play(&device).played().len() > before, "{best:?} was not carried out");
         if let Choice::Bid(bid) = best {
             bids += 1;
             assert_eq!(decision.map(|decision| decision.question), Some(Question::Bid));
@@ -75,6 +76,6 @@ fn a_game_played_by_hints_alone_is_training_and_reviewed() {
     press(&mut device, &[Button::Y]);
     assert_eq!(shows(&device), "Review");
     device.think().expect("the flash is on");
-    let review = device.app().thoughts().review();
-    assert!(review.is_complete() && review.of() > 20, "{} of {}", review.done(), review.of());
+    let review = play(&device).reviewed();
+    assert!(review.is_complete && review.of > 20, "{} of {}", review.done, review.of);
 }

@@ -6,7 +6,6 @@ use std::collections::{BTreeMap, HashMap};
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-use app::app::App;
 use app::canvas::Canvas;
 use app::face::TextSize;
 use app::input::Button;
@@ -19,6 +18,7 @@ use new_york_city::SeatKind;
 use simulator::device::Device;
 use simulator::frames;
 use simulator::scenario::{Look, Scenario};
+use skyline::App;
 use tests::gallery::{Way, all_ways};
 
 const DARK: Look = Look { lang: Some(Lang::English), size: TextSize::Normal, theme: Theme::Dark };
@@ -102,7 +102,7 @@ fn at_table(look: Look) -> impl Iterator<Item = (String, Picture)> {
         let app = device.app();
         let Some(companion) = app.companion() else { return };
         let (name, shown) = (format!("Table-{}", tests::gallery::name(app)), Picture::of(app));
-        let noted = companion.notebook().played().len();
+        let noted = companion.played().len();
         if let Some((name, shown)) = before.take().filter(|_| noted > entries) {
             pictures.entry(format!("{name}-answered")).or_insert(shown);
         }
@@ -120,8 +120,10 @@ fn of_scoring(look: Look) -> impl Iterator<Item = (String, Picture)> {
     person.begin(&[SeatKind::Human; 3]);
     let mut pictures = BTreeMap::new();
     person.answer(&mut |app| {
-        if let (Screen::ScoringForm(form), Some(companion)) = (app.screen(), app.companion()) {
-            let name = format!("Scoring-{}", form.page_name(companion.session()));
+        if let (Some(Screen::ScoringForm(form)), Some(companion)) =
+            (app.screen().shared(), tests::table_of(app))
+        {
+            let name = format!("Scoring-{}", new_york_city_face::table::asked::page_name(form, companion));
             pictures.entry(name).or_insert_with(|| Picture::of(app));
         }
     });

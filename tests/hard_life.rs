@@ -1,7 +1,6 @@
 //! What a device meets in years, in seconds: damage anywhere, the power gone at any press, and a worn page. It starts
 //! always, and what is not stored is told.
 
-use app::app::App;
 use app::input::{Button, Input};
 use app::play::Journal;
 use app::saves::{Ranges, Saves};
@@ -11,6 +10,7 @@ use engine::{Chance, Code};
 use new_york_city::components::Level;
 use simulator::device::{Device, FLASH_PAGES};
 use simulator::fake_flash::{Cut, ErasedSoFar, FakeFlash, PAGE_BYTES, Wear, now};
+use skyline::App;
 use tests::RandomPlayer;
 use tests::gallery::Walker;
 use tests::kept::Kept;
@@ -37,7 +37,8 @@ fn used(seed: u64, presses: usize) -> FakeFlash {
 
 /// A device whose power went after the last action of a game, before anything else was stored of its end.
 fn at_the_end_of_a_game() -> FakeFlash {
-    let (mut saves, _) = now(Saves::open(used(4, 0), Ranges::from(0, PAGE_BYTES as u32))).expect("it is on");
+    let (mut saves, _) =
+        now(Saves::open(used(4, 0), Ranges::from(0, PAGE_BYTES as u32), skyline::CARDS)).expect("it is on");
     let mut record = tests::record(new_york_city::solo(Level::FIRST, 3));
     now(saves.begin_game(record.setup(), &Default::default())).expect("it is on");
     let mut player = RandomPlayer::new(3);
@@ -131,7 +132,7 @@ fn start_again(mut flash: FakeFlash, chance: &mut Chance) -> Device {
     flash.restart();
     if chance.below(4) == 0 {
         flash.cut(cut(chance));
-        let _ = now(Saves::open(&mut flash, Ranges::from(0, PAGE_BYTES as u32)));
+        let _ = now(Saves::open(&mut flash, Ranges::from(0, PAGE_BYTES as u32), skyline::CARDS));
         flash.restart();
     }
     start(flash)

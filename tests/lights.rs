@@ -1,10 +1,8 @@
 //! The light and the strip say whose turn it is and how the Press Track stands, and nothing else.
 
-use app::app::App;
 use app::face::TextSize;
 use app::ink::Ink;
 use app::input::{Button, Input};
-use app::play::Play;
 use app::screen::Screen;
 use app::settings::Settings;
 use app::strip::{Token, Tokens};
@@ -14,6 +12,7 @@ use engine::Seat;
 use new_york_city::{PressToken, PressTrack};
 use simulator::scenario::Look;
 use simulator::thinker::Thinker;
+use skyline::App;
 use tests::gallery::{Walker, app, think};
 
 const ENGLISH: Look = Look { lang: Some(Lang::English), size: TextSize::Normal, theme: Theme::Dark };
@@ -26,8 +25,7 @@ fn press(app: &mut App, keys: &str) {
 }
 
 fn asked(app: &App) -> Option<Ink> {
-    let decision = app.play().and_then(Play::decision)?;
-    Some(Ink::of_seat(decision.seat.index()))
+    Some(Ink::of_seat(app.play()?.asked()?.index()))
 }
 
 #[test]
@@ -39,12 +37,12 @@ fn the_light_has_the_colour_of_whoever_is_asked() {
         let mut walker = Walker::new(seed);
         for _ in 0..1500 {
             let screen = app.screen();
-            let expected = match screen {
-                Screen::HandOver(_) => Some(asked(&app)),
-                screen if screen.is_decision() => Some(asked(&app)),
-                Screen::Home(_) | Screen::Happened(_) | Screen::FinalResult(_) => Some(None),
+            let expected = match screen.shared() {
+                Some(Screen::HandOver(_)) => Some(asked(&app)),
+                _ if screen.is_decision() => Some(asked(&app)),
+                Some(Screen::Home(_) | Screen::Happened(_) | Screen::FinalResult(_)) => Some(None),
                 // Nobody is to do anything.
-                Screen::Thinking(_) => Some(None),
+                Some(Screen::Thinking(_)) => Some(None),
                 // Menus and looks around: below.
                 _ => None,
             };
@@ -53,7 +51,7 @@ fn the_light_has_the_colour_of_whoever_is_asked() {
                 let expected = expected.filter(|_| app.settings().led);
                 assert_eq!(app.lamp(), expected, "seed {seed}: on {}", screen.name());
             }
-            hand_overs += usize::from(matches!(screen, Screen::HandOver(_)));
+            hand_overs += usize::from(matches!(screen.shared(), Some(Screen::HandOver(_))));
             decisions += usize::from(screen.is_decision());
             think(&mut app, &mut thinker, false);
             app.handle(Input::Press(walker.key(&app)));
@@ -81,22 +79,23 @@ fn lights_that_are_switched_off_stay_dark() {
     press(&mut app, "AA");
     assert!(app.screen().is_decision());
     assert_eq!(app.lamp(), None);
-    assert_eq!(app.strip(), Tokens::new());
+    assert_eq!(app.strip(), Tokens::NONE);
 }
 
 #[test]
 fn the_strip_shows_the_tokens_of_each_space_from_the_top_down() {
     let mut app = app(ENGLISH, 5);
-    assert_eq!(app.strip(), Tokens::new(), "without a game it is dark");
+    assert_eq!(app.strip(), Tokens::NONE, "without a game it is dark");
     press(&mut app, "AA");
     let [a, b] = [0, 1].map(|index| Seat::new(index).expect("there are two seats"));
     let mut lay = |tokens: &[(PressToken, u8)]| {
-        let table = app.play_mut().expect("a game was begun").game_mut().table_mut();
+        let play = tests::new_york_city_of_mut(&mut app).expect("a game was begun");
+        let table = play.game_mut().table_mut();
         table.press_track = PressTrack::from_first_to_last(tokens);
         app.strip()
     };
     let shown = |tokens: &[(u8, Ink)]| -> Tokens {
-        tokens.iter().map(|&(space, ink)| Token { space, ink }).collect()
+        Tokens::on(16, tokens.iter().map(|&(space, ink)| Token { space, ink }))
     };
     let (of_a, of_b, neutral) = (PressToken::Of(a), PressToken::Of(b), PressToken::Neutral);
     assert_eq!(

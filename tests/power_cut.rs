@@ -63,7 +63,7 @@ fn blank<const WORD: usize>(ranges: &Ranges) -> FakeFlash<WORD> {
 }
 
 fn open<const WORD: usize>(flash: FakeFlash<WORD>, ranges: &Ranges) -> (Device<WORD>, Loaded) {
-    now(Saves::open(flash, ranges.clone())).expect("a flash with power can be read")
+    now(Saves::open(flash, ranges.clone(), skyline::CARDS)).expect("a flash with power can be read")
 }
 
 /// One thing to be stored.
@@ -283,7 +283,7 @@ impl<const WORD: usize> Trial<WORD> {
             let mut again = started.clone();
             again.cut(cut);
             // Marks that are not needed may fail unnoticed.
-            if let Ok((saves, _)) = now(Saves::open(again.clone(), self.ranges.clone())) {
+            if let Ok((saves, _)) = now(Saves::open(again.clone(), self.ranges.clone(), skyline::CARDS)) {
                 again = saves.into_flash();
             } else {
                 again = self.torn(&started, cut);
@@ -313,7 +313,7 @@ impl<const WORD: usize> Trial<WORD> {
     fn torn(&self, flash: &FakeFlash<WORD>, cut: Cut) -> FakeFlash<WORD> {
         let mut flash = flash.clone();
         flash.cut(cut);
-        let _ = now(Saves::open(&mut flash, self.ranges.clone()));
+        let _ = now(Saves::open(&mut flash, self.ranges.clone(), skyline::CARDS));
         flash
     }
 
@@ -406,8 +406,9 @@ impl<const WORD: usize> Trial<WORD> {
         }
         let Some(game) = self.game().filter(|game| game.record.game().is_over()) else { return };
         let mut records = self.now.records.clone();
-        let sheet = game.record.game().score_sheet();
-        assert!(records.count(game.record.setup(), &sheet, game.training));
+        let scores = game.record.game().scores();
+        let card = &new_york_city_face::card::CARD;
+        assert!(records.count(card, game.record.setup(), &scores, game.training));
         self.take(Step::Records(records));
         self.take(Step::End);
     }

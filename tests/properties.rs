@@ -1,12 +1,13 @@
 //! What holds for every game, on New York City, and what holds for it alone; checked at steps of random games.
 
-use app::play::Play;
+use app::play::{Play, Playing};
 use engine::{
     Chance, Deck, LoadError, Rules, SEATS_MAX, Seat, Setup, Sitter, Strength, properties, saved_bytes,
 };
 use new_york_city::components::{Card, Cards, Character, ELEVATOR_OPEN, PrestigeTile};
 use new_york_city::limits::ACTIONS_MAX;
 use new_york_city::{Action, Game, Invariants, Log, Record};
+use new_york_city_face::NewYorkCity;
 use tests::{RandomPlayer, game, record, rich_game, setup};
 
 /// Plays a game from here and shows every state to `look`, with the log that led to it.
@@ -211,7 +212,8 @@ fn whoever_takes_back_for_free_has_seen_nothing_that_was_hidden_and_nothing_that
         if !Game::check(&setup).is_empty() {
             continue;
         }
-        let mut play = Box::new(Play::new(setup, Default::default()).expect("the setup was looked at"));
+        let mut play =
+            Box::new(Play::<NewYorkCity>::new(setup, Default::default()).expect("the setup was looked at"));
         let mut player = RandomPlayer::new(number);
         while let Some(action) = player.choose(play.game()) {
             let before = play.game().clone();

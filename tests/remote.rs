@@ -1,6 +1,8 @@
 //! The device over a cable, by the very lines that a PC sends: what it answers, what it refuses, and
 //! that no line tells a hidden hand, breaks anything or loses a game.
 
+#[path = "remote/document.rs"]
+mod document;
 #[path = "remote/import.rs"]
 mod import;
 #[path = "remote/privacy.rs"]
@@ -71,21 +73,6 @@ fn bytes_of(lines: &[String], head: &str) -> Vec<u8> {
     bytes
 }
 
-/// The first example of `docs/serial.md` is what the device answers.
-#[test]
-fn the_documented_dialogue_is_true() {
-    let text = include_str!("../docs/serial.md");
-    let (_, example) = text.split_once("$ picocom /dev/ttyACM0\n").expect("there is an example");
-    let (example, _) = example.split_once("```").expect("it ends");
-    let mut device = ENGLISH.device(1);
-    let mut lines = example.lines();
-    while let Some(command) = lines.next() {
-        for answer in device.serial(command).expect("the flash is on") {
-            assert_eq!(lines.next(), Some(answer.as_str()), "{command}");
-        }
-    }
-}
-
 #[test]
 fn help_lists_every_command_and_version_names_the_build() {
     let mut device = ENGLISH.device(1);
@@ -132,7 +119,7 @@ fn keys_do_what_the_keys_of_the_device_do() {
         pressed.press(button).expect("the flash is on");
     }
     assert!(remote.canvas() == pressed.canvas());
-    let digest = |device: &Device| device.app().play().map(|play| play.game().digest());
+    let digest = |device: &Device| device.app().play().map(|play| play.digest());
     assert!(digest(&remote).is_some() && digest(&remote) == digest(&pressed));
     assert!(ask(&mut remote, "hold B").is_empty());
     pressed.input(Input::Hold(Button::B)).expect("the flash is on");
@@ -183,7 +170,7 @@ fn facts_are_those_of_the_game() {
     let mut device = ENGLISH.device(0);
     assert_eq!(ask(&mut device, "facts"), ["screen Home", "language en"]);
     ask(&mut device, "keys AAA");
-    let game = device.app().play().expect("a game was begun").game().clone();
+    let game = tests::new_york_city_of(device.app()).expect("a game was begun").game().clone();
     let expected = [
         "screen Happened".into(),
         "language en".into(),

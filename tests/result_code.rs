@@ -143,7 +143,7 @@ fn a_code_is_dark_on_light_with_light_around_it() {
 fn a_link_carries_what_bg_stats_asks_for() {
     let look = settings(Lang::French, TextSize::Normal, Theme::Dark, ODD);
     let device = finished(&[HUMAN, TOM, HUMAN, HUMAN], look);
-    let play = device.app().play().expect("there is a game");
+    let play = tests::new_york_city_of(device.app()).expect("there is a game");
     let sheet = play.game().score_sheet();
     // Toms have no name of the settings; whoever has none is called by the letter of the seat.
     let names = ["Zoé", "Tom", "1/2 & 3", "D"];

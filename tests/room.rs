@@ -5,21 +5,24 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
+use app::app::Layer;
 use app::canvas::Canvas;
 use app::face::TextSize;
 use app::input::{Button, Input};
-use app::new_york_city::screens::{Composer, ElevatorDisplay, ExchangeCards};
 use app::play::{Name, Play};
 use app::records::Records;
 use app::screen::{Next, Screen};
 use app::screens::{Choose, Happened};
 use app::settings::Settings;
 use app::thinking::NO_THOUGHTS;
+use app::title::{Own, Scene};
 use app::words::Lang;
 use app::world::{Build, World};
 use engine::{Chance, Rules, Strength};
 use new_york_city::components::{Level, Mode};
 use new_york_city::{Action, Question, SeatKind};
+use new_york_city_face::NewYorkCity;
+use new_york_city_face::own::{self, OwnScreen};
 
 const GAMES: u64 = 40;
 
@@ -53,9 +56,17 @@ impl Reader {
     }
 
     /// Reads a screen in some looks, and what this key leads to on it, up to so many times.
-    fn read(&mut self, play: &Play, looks: Range<usize>, screen: &Screen, key: Button, times: usize) {
+    fn read(
+        &mut self,
+        play: &Play<NewYorkCity>,
+        looks: Range<usize>,
+        screen: &Layer<OwnScreen>,
+        key: Button,
+        times: usize,
+    ) {
         for settings in &self.settings[looks] {
             let world = World {
+                card: &new_york_city_face::card::CARD,
                 settings,
                 records: &self.records,
                 play: Some(play),
@@ -67,16 +78,24 @@ impl Reader {
             };
             let mut screen = screen.clone();
             for step in 0..=times {
-                screen.draw(&world, &mut self.canvas);
+                let scene = Scene { world, play: Some(play) };
+                match &screen {
+                    Layer::Shared(screen) => screen.draw(&world, &mut self.canvas),
+                    Layer::Own(own) => own.draw(&scene, &mut self.canvas),
+                }
                 self.read += 1;
                 if self.canvas.overflows() > 0 {
                     let question = play.decision().map(|decision| decision.question.id());
-                    let what = (settings.lang, settings.text_size, screen.name(), question);
+                    let what = (settings.lang, settings.text_size, name(&screen), question);
                     let place = (self.seed, play.record().played().len(), step);
                     let told = spoken(&self.canvas, settings.lang);
                     self.cut_off.entry(format!("{what:?}")).or_insert_with(|| format!("{place:?}\n{told}"));
                 }
-                if !matches!(screen.handle(Input::Press(key), &world), Next::Stay) {
+                let next = match &mut screen {
+                    Layer::Shared(screen) => screen.handle(Input::Press(key), &world),
+                    Layer::Own(own) => own.handle(Input::Press(key), &scene),
+                };
+                if !matches!(next, Next::Stay) {
                     break;
                 }
             }
@@ -84,14 +103,13 @@ impl Reader {
     }
 
     /// The open question with each of its answers under the cursor.
-    fn read_question(&mut self, play: &Play) {
+    fn read_question(&mut self, play: &Play<NewYorkCity>) {
         let Some(decision) = play.decision().filter(|decision| play.is_person(decision.seat)) else { return };
-        let screen: Screen = match decision.question {
-            Question::Bid => Composer::default().into(),
-            Question::ElevatorTile { .. } | Question::ReplacementTile { .. } => {
-                ElevatorDisplay::default().into()
-            }
-            _ => Choose::default().into(),
+        let own = |page| Layer::Own(OwnScreen::open(page, 0).expect("a page"));
+        let screen = match decision.question {
+            Question::Bid => own(own::COMPOSER),
+            Question::ElevatorTile { .. } | Question::ReplacementTile { .. } => own(own::ELEVATOR),
+            _ => Screen::from(Choose::default()).into(),
         };
         let answers = play.game().legal_actions().len() + 2;
         // Most questions are bids and pairs: each is read in one look, in turn.
@@ -100,13 +118,14 @@ impl Reader {
         let looks = if often { turn..turn + 1 } else { 0..self.settings.len() };
         self.read(play, looks, &screen, Button::Y, answers);
         if decision.question == Question::ClosingExchange {
-            self.read(play, 0..self.settings.len(), &ExchangeCards::default().into(), Button::Y, 7);
+            self.read(play, 0..self.settings.len(), &own(own::EXCHANGE), Button::Y, 7);
         }
     }
 
     /// What happened since so many actions, step by step.
-    fn read_news(&mut self, play: &Play, from: usize) {
+    fn read_news(&mut self, play: &Play<NewYorkCity>, from: usize) {
         let world = World {
+            card: &new_york_city_face::card::CARD,
             settings: &self.settings[0],
             records: &self.records,
             play: Some(play),
@@ -117,8 +136,15 @@ impl Reader {
             entropy: 0,
         };
         if let Some(news) = Happened::since(&world, from) {
-            self.read(play, 0..self.settings.len(), &news.into(), Button::A, 200);
+            self.read(play, 0..self.settings.len(), &Screen::from(news).into(), Button::A, 200);
         }
+    }
+}
+
+fn name(screen: &Layer<OwnScreen>) -> &'static str {
+    match screen {
+        Layer::Shared(screen) => screen.name(),
+        Layer::Own(own) => own.name(),
     }
 }
 
@@ -132,7 +158,7 @@ fn spoken(canvas: &Canvas, lang: Lang) -> String {
 }
 
 /// Two people, and with them a Tom or an Architect or both; names as long as they come.
-fn begin(seed: u64) -> Play {
+fn begin(seed: u64) -> Play<NewYorkCity> {
     let tom = SeatKind::Tom(Level { mode: Mode::ALL[(seed % 3) as usize], cards: 6 });
     let architect = SeatKind::Architect(Strength::Hard);
     let seats: &[SeatKind] = match seed % 5 {
@@ -156,14 +182,14 @@ fn begin(seed: u64) -> Play {
 }
 
 /// Any answer; whoever can make a bid makes it, so that games end.
-fn any(play: &Play, chance: &mut Chance) -> Option<Action> {
+fn any(play: &Play<NewYorkCity>, chance: &mut Chance) -> Option<Action> {
     let legal = play.game().legal_actions();
     let confirm = legal.iter().copied().find(|action| *action == Action::Confirm);
     confirm.or_else(|| legal.get(chance.below(legal.len().max(1) as u32) as usize).copied())
 }
 
 /// What an Architect does in one go: in a bidding turn he first swaps cards, at most so many.
-fn choose_as_architect(play: &mut Play, chance: &mut Chance) {
+fn choose_as_architect(play: &mut Play<NewYorkCity>, chance: &mut Chance) {
     let Some(asked) = play.decision() else { return };
     let mut swaps = if asked.question == Question::Bid { chance.below(SWAPS_MAX + 1) } else { 0 };
     while play.decision().is_some_and(|now| now.seat == asked.seat && now.question == asked.question) {

@@ -5,7 +5,6 @@ use std::path::Path;
 
 use app::input::Button;
 use app::words::Lang;
-use engine::Rules;
 use simulator::device::Device;
 use simulator::scenario::{Look, Scenario, write_keys};
 use tests::gallery::Walker;
@@ -61,7 +60,7 @@ impl WholeGame {
         let mut device = Look { lang: Some(Lang::English), ..Look::default() }.device(*entropy);
         let mut walker = Walker::new(*entropy);
         let mut keys: Vec<Button> = Vec::new();
-        let is_over = |device: &Device| device.app().play().is_some_and(|play| play.game().is_over());
+        let is_over = |device: &Device| device.app().play().is_some_and(|play| play.is_over());
         while !is_over(&device) {
             let next = first.get(keys.len()).copied();
             keys.push(next.unwrap_or_else(|| walker.key(device.app())));

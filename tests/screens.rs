@@ -4,24 +4,24 @@
 use std::collections::{BTreeSet, HashMap, HashSet, VecDeque};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use app::app::App;
 use app::canvas::{CANVAS_BYTES, Canvas};
 use app::face::TextSize;
 use app::input::{Button, Input};
-use app::screen::Screen;
 use app::words::Lang;
 use engine::{Rules, mix};
 use new_york_city::components::{Card, Cards};
 use simulator::device::Device;
 use simulator::scenario::{Look, Scenario};
 use simulator::thinker::Thinker;
+use skyline::App;
 use tests::gallery::{Walker, app, think, ways};
 
 const ENGLISH: Look =
     Look { lang: Some(Lang::English), size: TextSize::Normal, theme: app::theme::Theme::Dark };
 
 /// Screens that only something going wrong can show.
-const NOT_BY_KEYS: [&str; 1] = ["Notice"];
+/// A notice needs damage, and nothing on this shelf is chosen on a board.
+const NOT_BY_KEYS: [&str; 2] = ["Notice", "RingsView"];
 
 /// A hint is the last item of the menu in a game, and is asked for twice.
 const HINT: &str =
@@ -48,7 +48,7 @@ fn every_screen_is_reached_by_short_presses() {
         played.expect("the scenario goes as expected");
     }
     let missing: Vec<_> =
-        Screen::NAMES.iter().filter(|name| !NOT_BY_KEYS.contains(name) && !seen.contains(**name)).collect();
+        skyline::screen_names().filter(|name| !NOT_BY_KEYS.contains(name) && !seen.contains(*name)).collect();
     assert!(missing.is_empty(), "never seen: {missing:?}");
 }
 
@@ -147,13 +147,13 @@ fn mash(seed: u64) {
         if chance.below(4) > 0 {
             think(&mut app, &mut thinker, false);
         }
-        if let Some(play) = app.play() {
+        if let Some(play) = tests::new_york_city_of(&app) {
             let game = play.game();
             assert_eq!(game.legal_actions().is_empty(), game.is_over(), "seed {seed}: a dead end");
         }
     }
     // The game that the keys have made is a legal one, from its first action to its last.
-    if let Some(play) = app.play() {
+    if let Some(play) = tests::new_york_city_of(&app) {
         assert_eq!(play.record().game_at(usize::MAX), *play.game(), "seed {seed}");
     }
 }
@@ -184,7 +184,8 @@ fn a_hand_is_never_drawn_before_its_player_has_the_device() {
 /// The same app with as many cards in every human's hand, but all of them wilds.
 fn with_other_hands(app: &App) -> Box<App> {
     let mut app = Box::new(app.clone());
-    let table = app.play_mut().expect("a hand-over belongs to a game").game_mut().table_mut();
+    let play = tests::new_york_city_of_mut(&mut app).expect("a hand-over belongs to a game");
+    let table = play.game_mut().table_mut();
     for player in table.players.0.iter_mut().filter(|player| player.is_human()) {
         let cards = usize::from(player.hand.count());
         player.hand = Cards::of(&vec![Card::Wild; cards]);
@@ -198,14 +199,15 @@ fn a_game_played_over_many_restarts_loses_nothing() {
     for every in [2, 3, 5, 17] {
         let mut device = ENGLISH.device(every);
         let mut walker = Walker::new(2 * every);
-        let record =
-            |device: &Device| device.app().play().map(|play| play.record().bytes().collect::<Vec<u8>>());
+        let record = |device: &Device| {
+            tests::new_york_city_of(device.app()).map(|play| play.record().bytes().collect::<Vec<u8>>())
+        };
         let mut actions = 0;
         for press in 0..1500 {
             let key = walker.key(device.app());
             device.press(key).expect("the flash is on");
-            let stored = |play: &app::play::Play| play.record().played().len();
-            let now = device.app().play().filter(|play| !play.game().is_over()).map_or(0, stored);
+            let stored = |play: &dyn app::play::Playing| play.played().len();
+            let now = device.app().play().filter(|play| !play.is_over()).map_or(0, stored);
             if now >= actions + every as usize {
                 actions = now;
                 let before = record(&device);
@@ -228,7 +230,7 @@ fn time_alone_changes_no_seed() {
         for button in [Button::A, Button::A] {
             app.handle(Input::Press(button));
         }
-        app.play().map(|play| play.record().setup().seed)
+        app.play().map(|play| play.setup().seed)
     };
     assert!(seed(0).is_some());
     assert_eq!(seed(0), seed(100));
@@ -238,7 +240,7 @@ fn time_alone_changes_no_seed() {
 #[test]
 fn the_seed_of_a_shared_game_does_not_follow_from_one_that_was_shown_and_the_keys() {
     use Button::{A, B, X, Y};
-    let seed = |app: &App| app.play().map(|play| play.record().setup().seed);
+    let seed = |app: &App| app.play().map(|play| play.setup().seed);
     let mut seeds = HashSet::new();
     for entropy in 0..20 {
         let mut app = app(ENGLISH, entropy);
@@ -277,12 +279,14 @@ fn a_game_left_aside_is_kept_beside_a_new_one() {
         device.press(button).expect("the flash is on");
     }
     let ranges = Ranges::from(0, PAGE_BYTES as u32);
-    let (mut saves, loaded) = now(Saves::open(device.off(), ranges.clone())).expect("the flash is on");
+    let (mut saves, loaded) =
+        now(Saves::open(device.off(), ranges.clone(), skyline::CARDS)).expect("the flash is on");
     let game = loaded.game.expect("there is a game");
     saves.leave_aside();
     assert!(saves.kept(Part::Game).is_some());
     now(saves.begin_game(&game.setup, &game.names)).expect("there is a slot for another game");
-    let (saves, loaded) = now(Saves::open(saves.into_flash(), ranges)).expect("the flash is on");
+    let (saves, loaded) =
+        now(Saves::open(saves.into_flash(), ranges, skyline::CARDS)).expect("the flash is on");
     assert_eq!(loaded.game.map(|game| game.actions), Some(0), "the new game is resumed");
     assert!(saves.kept(Part::OlderGame).is_some(), "and the one before is still there");
 }
@@ -310,7 +314,7 @@ fn undo_beyond_what_was_revealed_asks_and_makes_the_game_training() {
     // Solo, start, a start stack, past what happened: the first pair is to be taken.
     press(&mut device, "AAAAA");
     assert_eq!(device.app().screen().name(), "Choose");
-    let actions = |device: &Device| device.app().play().map(|play| play.record().played().len());
+    let actions = |device: &Device| device.app().play().map(|play| play.played().len());
     assert_eq!(actions(&device), Some(1));
     // The round was dealt since: B asks, and no is no.
     press(&mut device, "B");
@@ -319,10 +323,10 @@ fn undo_beyond_what_was_revealed_asks_and_makes_the_game_training() {
     assert_eq!(actions(&device), Some(1));
     press(&mut device, "BYA");
     assert_eq!(actions(&device), Some(0));
-    assert!(device.app().play().is_some_and(app::play::Play::is_training));
+    assert!(device.app().play().is_some_and(|play| play.is_training()));
     // It stays training after the power was off.
     let device = Device::start(device.off(), 1).expect("the flash is on");
-    assert!(device.app().play().is_some_and(app::play::Play::is_training));
+    assert!(device.app().play().is_some_and(|play| play.is_training()));
 }
 
 #[test]
@@ -350,5 +354,5 @@ fn a_damaged_game_is_named_and_everything_else_is_there() {
     for button in [Button::A, Button::A, Button::A] {
         device.press(button).expect("the flash is on");
     }
-    assert!(device.app().play().is_some_and(|play| !play.record().played().is_empty()));
+    assert!(device.app().play().is_some_and(|play| !play.played().is_empty()));
 }

@@ -1,12 +1,12 @@
 //! What the screens say in words: the same as they show, line by line.
 
-use app::app::App;
 use app::canvas::Canvas;
 use app::face::TextSize;
 use app::remote::LINE_MAX;
 use app::theme::Theme;
 use app::words::Lang;
 use simulator::scenario::Look;
+use skyline::App;
 use tests::gallery::{all_ways, ways};
 
 const ENGLISH: Look = Look { lang: Some(Lang::English), size: TextSize::Normal, theme: Theme::Dark };

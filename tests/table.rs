@@ -7,12 +7,12 @@
 use std::collections::{HashSet, VecDeque};
 use std::path::Path;
 
-use app::app::App;
 use app::canvas::Canvas;
 use app::face::TextSize;
 use app::input::{Button, Input};
 use app::play::Journal;
 use app::remote::keys::letter;
+use app::table::Sitting;
 use app::theme::Theme;
 use app::words::Lang;
 use engine::{Chance, Code, Seat, Setup};
@@ -22,6 +22,7 @@ use new_york_city::{Action, Fact, Game, LogEntry, ScoreSheet, SeatKind};
 use simulator::device::Device;
 use simulator::fake_flash::now;
 use simulator::scenario::Look;
+use skyline::App;
 
 /// The screens on which something can be entered, and the ways between them.
 const SCREENS: [&str; 5] = ["Guide", "TableMenu", "PressMoves", "JumpList", "ScoringForm"];
@@ -75,7 +76,7 @@ impl Table {
     }
 
     fn session(&self) -> &Session {
-        self.device.app().companion().expect("a session").session()
+        tests::table_of(self.device.app()).expect("a session").session()
     }
 
     /// Begins a session with these seats through the setup screen.
@@ -120,13 +121,13 @@ impl Table {
             // It is put right in between: what was told before stays to be read.
             return Vec::new();
         }
-        let companion = self.device.app().companion().expect("a session");
+        let companion = tests::table_of(self.device.app()).expect("a session");
         let speaker = companion.speaker(self.device.app().settings().lang);
         let news = companion.notebook().last().entries().iter().filter(|news| is_of(news, toms));
         let news: Vec<LogEntry> = news.copied().collect();
         let read = if news.is_empty() { String::new() } else { read_on(self.device.app()) };
         for news in &news {
-            let sentence = app::new_york_city::words::fact(&speaker, news);
+            let sentence = new_york_city_face::words::fact(&speaker, news);
             assert!(flat(&read).contains(&flat(&sentence)), "{sentence} is not in {read}");
         }
         news
@@ -278,7 +279,7 @@ fn every_mode_of_tom_is_taken_up_again_after_a_start() {
         let mut device = Table::new(Lang::English).device;
         now(device.body_mut().saves.store_session(&setup, &Default::default(), codes.into_iter())).unwrap();
         let device = Device::start(device.off(), 1).unwrap();
-        assert_eq!(*device.app().companion().unwrap().session(), session);
+        assert_eq!(*tests::table_of(device.app()).unwrap().session(), session);
     }
 }
 

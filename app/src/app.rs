@@ -7,24 +7,23 @@ mod requests;
 mod table;
 mod thoughts;
 
-use engine::{Code, RecordError, Rules, Seat, Setup};
+use engine::{Seat, Setup};
 use heapless::Vec;
-use new_york_city::{Action, Decision, Game, Question};
 
 use crate::canvas::Canvas;
+use crate::card::Card;
 use crate::code::LinkCode;
-use crate::companion::Companion;
 use crate::entropy::Entropy;
 use crate::input::{Button, Input};
-use crate::new_york_city::own;
-use crate::new_york_city::screens::*;
-use crate::play::{Name, Play};
+use crate::play::{ActError, Name, Playing};
 use crate::records::Records;
 use crate::saves::Part;
 use crate::screen::{Next, Screen};
 use crate::screens::*;
 use crate::settings::Settings;
+use crate::shelf::Shelf;
 use crate::thinking::Thoughts;
+use crate::title::Layout;
 use crate::world::{Build, World};
 
 pub use facts::Facts;
@@ -33,15 +32,54 @@ pub use requests::{GameRequests, Requests, SessionRequests};
 /// Screens on top of each other; deeper than any path through the menus.
 const DEPTH_MAX: usize = 10;
 
-/// The app.
+/// A screen of the stack: one that all titles share, or one of a title's own.
 #[derive(Clone, Debug)]
-pub struct App {
+pub enum Layer<O> {
+    /// One that all titles share.
+    Shared(Screen),
+    /// One of a title's own.
+    Own(O),
+}
+
+/// The screen that is shown, for tests and logs.
+#[derive(Clone, Copy, Debug)]
+pub struct Shown<'a, S: Shelf>(&'a Layer<S::Own>);
+
+impl<S: Shelf> Shown<'_, S> {
+    /// Its name.
+    pub fn name(&self) -> &'static str {
+        match self.0 {
+            Layer::Shared(screen) => screen.name(),
+            Layer::Own(own) => S::name(own),
+        }
+    }
+
+    /// Whether it asks for an answer in a game.
+    pub fn is_decision(&self) -> bool {
+        match self.0 {
+            Layer::Shared(screen) => screen.is_decision(),
+            Layer::Own(own) => S::answers(own),
+        }
+    }
+
+    /// The screen, if all titles share it.
+    pub fn shared(&self) -> Option<&Screen> {
+        match self.0 {
+            Layer::Shared(screen) => Some(screen),
+            Layer::Own(_) => None,
+        }
+    }
+}
+
+/// The app, with the titles of a shelf.
+#[derive(Clone, Debug)]
+pub struct App<S: Shelf> {
     settings: Settings,
     records: Records,
-    play: Option<Play>,
-    companion: Option<Companion>,
+    play: Option<S::Play>,
+    companion: Option<S::Table>,
     link_code: Option<LinkCode>,
-    stack: Vec<Screen, DEPTH_MAX>,
+    stack: Vec<Layer<S::Own>, DEPTH_MAX>,
     /// Who has the device in hand in a shared game: only this seat's cards may be drawn.
     holder: Option<Seat>,
     thoughts: Thoughts,
@@ -52,13 +90,13 @@ pub struct App {
     changes: u32,
 }
 
-impl App {
+impl<S: Shelf> App<S> {
     /// The app of a device that was never used, which brings this much of chance. Before the first input it takes
     /// over what was saved, with [`App::load`].
     ///
     /// Inlined, so that a device can have it made where it stays: it is larger than what a stack has room for.
     #[inline(always)]
-    pub fn new(build: Build, chance: u128) -> App {
+    pub fn new(build: Build, chance: u128) -> App<S> {
         App {
             settings: Settings::default(),
             records: Records::default(),
@@ -89,10 +127,12 @@ impl App {
     ///
     /// A game is large. Made here and nowhere else, it takes its room on the stack only for a moment.
     #[inline(never)]
-    pub(crate) fn set_game(&mut self, setup: Setup, names: [Name; 4]) -> Option<&mut Play> {
-        let game = Game::from_setup(&setup).ok()?;
+    pub(crate) fn set_game(&mut self, setup: Setup, names: [Name; 4]) -> Option<&mut dyn Playing> {
+        if !S::begin(setup, names, &mut self.play) {
+            return None;
+        }
         self.thoughts.forget_decision();
-        Some(self.play.insert(Play::beginning(setup, game, names)))
+        self.play_mut()
     }
 
     /// The game could not be taken up.
@@ -105,8 +145,8 @@ impl App {
     /// and its record is counted now.
     pub fn catch_up(&mut self) -> Requests {
         let mut requests = Requests::default();
-        if let Some(play) = self.play.as_ref().filter(|play| play.game().is_over()) {
-            requests.records = self.records.add(play);
+        if let Some(play) = self.play.as_ref().map(S::playing).filter(|play| play.is_over()) {
+            requests.records = self.records.add(play.card(), play);
             requests.game.end = true;
         }
         requests
@@ -150,8 +190,28 @@ impl App {
     }
 
     /// The game, if there is one.
-    pub fn play(&self) -> Option<&Play> {
+    pub fn play(&self) -> Option<&dyn Playing> {
+        self.play.as_ref().map(S::playing)
+    }
+
+    /// The game in the types of its title, if there is one.
+    pub fn any_play(&self) -> Option<&S::Play> {
         self.play.as_ref()
+    }
+
+    fn play_mut(&mut self) -> Option<&mut dyn Playing> {
+        self.play.as_mut().map(S::playing_mut)
+    }
+
+    /// The card of the title that is open, else of the first.
+    fn card(&self) -> &'static Card {
+        self.play().map_or(S::CARDS[0], |play| play.card())
+    }
+
+    /// The card of a game with this setup.
+    fn card_of(&self, setup: &Setup) -> &'static Card {
+        let card = S::CARDS.iter().find(|card| card.id == setup.game);
+        card.copied().unwrap_or(self.card())
     }
 
     /// Mixes in what a device has of chance later than at its start; 0 changes nothing.
@@ -160,16 +220,35 @@ impl App {
     }
 
     /// The screen that is shown.
-    pub fn screen(&self) -> &Screen {
-        self.stack.last().expect("the home screen is never left")
+    pub fn screen(&self) -> Shown<'_, S> {
+        Shown(self.stack.last().expect("the home screen is never left"))
+    }
+
+    /// The screen on top, if all titles share it.
+    fn top(&self) -> Option<&Screen> {
+        self.shared(self.stack.len().checked_sub(1)?)
+    }
+
+    /// A screen of the stack, if all titles share it.
+    fn shared(&self, place: usize) -> Option<&Screen> {
+        match self.stack.get(place)? {
+            Layer::Shared(screen) => Some(screen),
+            Layer::Own(_) => None,
+        }
+    }
+
+    /// Whether a screen asks for an answer in a game.
+    fn is_decision(&self, layer: &Layer<S::Own>) -> bool {
+        Shown::<S>(layer).is_decision()
     }
 
     fn world(&self) -> World<'_> {
         World {
+            card: self.card(),
             settings: &self.settings,
             records: &self.records,
-            play: self.play.as_ref(),
-            companion: self.companion.as_ref(),
+            play: self.play(),
+            companion: self.companion(),
             link_code: self.link_code.as_ref(),
             thoughts: &self.thoughts,
             build: self.build,
@@ -179,12 +258,16 @@ impl App {
 
     /// Whether the screen that is shown reacts to time now. Only then need the device count it.
     pub fn wants_ticks(&self) -> bool {
-        self.screen().wants_ticks(&self.world())
+        self.top().is_some_and(|screen| screen.wants_ticks(&self.world()))
     }
 
     /// Draws the screen that is shown.
     pub fn draw(&self, canvas: &mut Canvas) {
-        self.screen().draw(&self.world(), canvas);
+        match self.stack.last() {
+            Some(Layer::Shared(screen)) => screen.draw(&self.world(), canvas),
+            Some(Layer::Own(own)) => S::draw(own, &self.world(), self.play.as_ref(), canvas),
+            None => {}
+        }
     }
 
     /// Reacts to an input; the device carries out what it asks for before the next one.
@@ -192,26 +275,28 @@ impl App {
         let mut requests = Requests::default();
         self.note_change();
         self.stir(input);
-        let world = World {
-            settings: &self.settings,
-            records: &self.records,
-            play: self.play.as_ref(),
-            companion: self.companion.as_ref(),
-            link_code: self.link_code.as_ref(),
-            thoughts: &self.thoughts,
-            build: self.build,
-            entropy: self.entropy.seed(),
-        };
-        let Some(screen) = self.stack.last_mut() else { return requests };
-        let next = match input {
-            // Holding B is the short way to the menu of a game or a session.
-            Input::Hold(Button::B) if screen.is_table() => Next::Push(TableMenu::default().into()),
-            Input::Hold(Button::B) if screen.has_game_menu() => Next::Push(GameMenu::default().into()),
-            input => screen.handle(input, &world),
-        };
+        let next = self.ask_screen(input);
         self.follow(next, &mut requests);
         self.settle(&mut requests);
         requests
+    }
+
+    /// What the screen that is shown wants to happen.
+    fn ask_screen(&mut self, input: Input) -> Next {
+        let Some(mut layer) = self.stack.pop() else { return Next::Stay };
+        let has_menu = self.is_decision(&layer) || matches!(layer, Layer::Shared(Screen::Thinking(_)));
+        let next = match (&mut layer, input) {
+            // Holding B is the short way to the menu of a game or a session.
+            (Layer::Shared(screen), Input::Hold(Button::B)) if screen.is_table() => {
+                Next::Push(TableMenu::default().into())
+            }
+            (_, Input::Hold(Button::B)) if has_menu => Next::Push(GameMenu::default().into()),
+            (Layer::Shared(screen), input) => screen.handle(input, &self.world()),
+            (Layer::Own(own), input) => S::handle(own, input, &self.world(), self.play.as_ref()),
+        };
+        // It was there a moment ago, so there is room.
+        let _ = self.stack.push(layer);
+        next
     }
 
     /// Every press and hold leads to another seed: two games never start alike. Time alone moves
@@ -242,34 +327,35 @@ impl App {
                 self.go_home();
             }
             Next::TakeDevice => {
-                self.holder = self.play.as_ref().and_then(Play::decision).map(|decision| decision.seat);
+                self.holder = self.play().and_then(|play| play.asked());
                 self.show_decision();
             }
             Next::Act(code) => self.act(code, requests),
-            Next::Own(page, about) => self.push(own::open(page, about)),
-            Next::Undo => match &self.play {
+            Next::ActBoth(codes) => self.act_both(codes, requests),
+            Next::Own(page, about) => {
+                if let Some(own) = S::open(self.play.as_ref(), page, about) {
+                    self.push_layer(Layer::Own(own));
+                }
+            }
+            Next::Undo => match self.play() {
                 Some(play) if play.undo_asks() => {
                     self.push(Ask::undo().into());
                 }
                 _ => self.undo(requests),
             },
             Next::UndoForSure => {
-                requests.game.training |= self.play.as_mut().is_some_and(Play::mark_training);
+                requests.game.training |= self.play_mut().is_some_and(|play| play.mark_training());
                 self.undo(requests);
             }
             Next::Redo => {
                 let from = self.played();
-                if let Some(count) = self.play.as_mut().and_then(Play::redo) {
+                if let Some(count) = self.play_mut().and_then(|play| play.redo()) {
                     requests.game.redo(count);
                 }
                 self.after_actions(from, requests);
             }
             Next::AskHint => self.ask_hint(requests),
-            Next::FollowHint => {
-                if let Some(best) = self.thoughts.hint().map(|advice| advice.best) {
-                    self.carry_out(best, requests);
-                }
-            }
+            Next::FollowHint => self.carry_out(true, requests),
             Next::Begin(setup, names) => self.begin(setup, names, requests),
             Next::Continue => self.show_decision(),
             Next::GiveUp => {
@@ -301,11 +387,11 @@ impl App {
             Next::ToTable => self.show_table(),
             Next::Note(entry) => self.note(entry, requests),
             Next::UndoEntry => {
-                let journal = self.companion.as_mut().and_then(Companion::undo);
+                let journal = self.sitting_mut().and_then(|sitting| sitting.undo());
                 self.after_entry(journal, requests);
             }
             Next::RedoEntry => {
-                let journal = self.companion.as_mut().and_then(Companion::redo);
+                let journal = self.sitting_mut().and_then(|sitting| sitting.redo());
                 self.after_entry(journal, requests);
             }
             Next::EndSession => self.end_session(requests),
@@ -314,11 +400,15 @@ impl App {
     }
 
     fn push(&mut self, screen: Screen) {
-        if let Err(screen) = self.stack.push(screen) {
+        self.push_layer(Layer::Shared(screen));
+    }
+
+    fn push_layer(&mut self, layer: Layer<S::Own>) {
+        if let Err(layer) = self.stack.push(layer) {
             // A path this deep is a loop through the menus: forget part of it, but not the question of
             // a game, which lies on the home screen.
             self.stack.remove(2);
-            let _ = self.stack.push(screen);
+            let _ = self.stack.push(layer);
         }
     }
 
@@ -339,38 +429,54 @@ impl App {
 
     /// Actions in force.
     fn played(&self) -> usize {
-        self.play.as_ref().map_or(0, |play| play.record().played().len())
+        self.play().map_or(0, |play| play.played().len())
     }
 
     fn act(&mut self, code: u16, requests: &mut Requests) {
         let from = self.played();
-        let Some(play) = &mut self.play else { return };
-        let Some(action) = Action::from_code(code) else { return self.show_decision() };
-        match play.apply(action) {
+        let Some(play) = self.play_mut() else { return };
+        match play.act(code) {
             Ok(()) => {
                 requests.game.play_from(from);
                 self.after_actions(from, requests);
             }
-            Err(RecordError::Full) => self.push(Notice::record_full().into()),
+            Err(ActError::Full) => self.push(Notice::record_full().into()),
             // Screens offer what is legal; a choice that no longer is shows the decision anew.
-            Err(RecordError::Refused(_)) => self.show_decision(),
+            Err(ActError::Refused) => self.show_decision(),
+        }
+    }
+
+    /// Two answers that were chosen together. Where the second turns out not to be possible, the first stands, and the
+    /// decision after it is asked.
+    fn act_both(&mut self, [first, second]: [u16; 2], requests: &mut Requests) {
+        let from = self.played();
+        let Some(play) = self.play_mut() else { return };
+        let done = play.act(first).and_then(|()| play.act(second));
+        if self.played() > from {
+            requests.game.play_from(from);
+            self.after_actions(from, requests);
+        } else {
+            self.show_decision();
+        }
+        if done == Err(ActError::Full) {
+            self.push(Notice::record_full().into());
         }
     }
 
     fn undo(&mut self, requests: &mut Requests) {
-        if let Some(count) = self.play.as_mut().and_then(Play::undo) {
+        if let Some(count) = self.play_mut().and_then(|play| play.undo()) {
             requests.game.undo(count);
         }
-        self.thoughts.forget_decision();
+        self.forget_thoughts();
         self.show_decision();
     }
 
     /// What happened is shown first, then the next question. The actions since `from` are one choice.
     fn after_actions(&mut self, from: usize, requests: &mut Requests) {
-        self.thoughts.forget_decision();
-        let Some(play) = &self.play else { return };
-        if play.game().is_over() {
-            self.records.add(play);
+        self.forget_thoughts();
+        let Some(play) = self.play.as_ref().map(S::playing) else { return };
+        if play.is_over() {
+            self.records.add(play.card(), play);
             (requests.records, requests.game.end, requests.code) = (true, true, true);
         }
         let news = Happened::since(&self.world(), from);
@@ -381,35 +487,43 @@ impl App {
     }
 
     /// The stack of a game: home, and the open question on top. Before a hand is drawn, the one it
-    /// belongs to says that he has the device. An Architect needs none: he is waited for.
+    /// belongs to says that he has the device; where all is open, nobody is asked for that. An Architect needs none: he
+    /// is waited for.
     fn show_decision(&mut self) {
         self.go_home();
-        let Some(play) = &self.play else { return };
-        let screen = match play.decision() {
-            None => FinalResult::default().into(),
-            Some(_) if play.asks_architect().is_some() => Thinking::default().into(),
-            Some(decision) if play.you().is_some() || self.holder == Some(decision.seat) => {
-                decision_screen(decision)
+        let Some(play) = self.play() else { return };
+        let layer = match play.layout() {
+            None => Screen::from(FinalResult::default()).into(),
+            Some(_) if play.asks_architect().is_some() => Screen::from(Thinking::default()).into(),
+            Some(layout) if !play.hides() || play.you().is_some() || self.holder == play.asked() => {
+                self.decision_screen(layout)
             }
-            Some(_) => HandOver::default().into(),
+            Some(_) => Screen::from(HandOver::default()).into(),
         };
-        self.push(screen);
+        self.push_layer(layer);
+    }
+
+    /// The screen on which a question is answered.
+    fn decision_screen(&self, layout: Layout) -> Layer<S::Own> {
+        let own = match layout {
+            Layout::Own(page) => S::open(self.play.as_ref(), page, 0).map(Layer::Own),
+            Layout::Rings => Some(Screen::from(RingsView::default()).into()),
+            Layout::List => None,
+        };
+        own.unwrap_or_else(|| Screen::from(Choose::default()).into())
+    }
+}
+
+impl<O> From<Screen> for Layer<O> {
+    fn from(screen: Screen) -> Layer<O> {
+        Layer::Shared(screen)
     }
 }
 
 #[cfg(feature = "test-support")]
-impl App {
-    /// The game, to be changed by hand.
-    pub fn play_mut(&mut self) -> Option<&mut Play> {
+impl<S: Shelf> App<S> {
+    /// The game in the types of its title, to be changed by hand.
+    pub fn any_play_mut(&mut self) -> Option<&mut S::Play> {
         self.play.as_mut()
-    }
-}
-
-/// The screen for a question.
-fn decision_screen(decision: Decision) -> Screen {
-    match decision.question {
-        Question::Bid => Composer::default().into(),
-        Question::ElevatorTile { .. } | Question::ReplacementTile { .. } => ElevatorDisplay::default().into(),
-        _ => Choose::default().into(),
     }
 }

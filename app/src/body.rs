@@ -10,6 +10,7 @@ use crate::app::{App, GameRequests, Requests, SessionRequests};
 use crate::play::Journal;
 use crate::saves::{Loaded, LoadedGame, Part, SaveError, SaveProblem, Saves};
 use crate::screens::Notice;
+use crate::shelf::Shelf;
 
 /// The app and its saves. The app is large: `A` is what holds it where it stays, such as a box or a
 /// reference.
@@ -30,7 +31,7 @@ pub enum Then {
     Update,
 }
 
-impl<A: DerefMut<Target = App>, F: NorFlash> Body<A, F> {
+impl<S: Shelf, A: DerefMut<Target = App<S>>, F: NorFlash> Body<A, F> {
     /// Takes over what was found on the flash; call it once, before the first input. After too many stops
     /// (`resumes` is false) game and session are left aside.
     pub async fn load(&mut self, loaded: Loaded, resumes: bool) {
@@ -74,7 +75,7 @@ impl<A: DerefMut<Target = App>, F: NorFlash> Body<A, F> {
         let LoadedGame { setup, names, training, .. } = game;
         // The setup was checked when it was read.
         let Some(play) = self.app.set_game(setup, names) else { return Ok(()) };
-        self.saves.resume(play.record_mut()).await?;
+        self.saves.resume(play.replayed()).await?;
         play.resume(training);
         Ok(())
     }
@@ -83,7 +84,7 @@ impl<A: DerefMut<Target = App>, F: NorFlash> Body<A, F> {
         let LoadedGame { setup, names, .. } = session;
         // The setup was checked when it was read.
         let Some(companion) = self.app.set_session(setup, names) else { return Ok(()) };
-        self.saves.resume_session(companion.notebook_mut()).await
+        self.saves.resume_session(companion.replayed()).await
     }
 
     /// Carries out what the app asks for: everything is stored before the next input is taken.
@@ -147,7 +148,7 @@ impl<A: DerefMut<Target = App>, F: NorFlash> Body<A, F> {
             saves.store(Journal::Redone).await?;
         }
         let from = game.played_from.map_or(usize::MAX, usize::from);
-        for code in play.record().played().iter().skip(from) {
+        for code in play.played().iter().skip(from) {
             saves.store(Journal::Played(*code)).await?;
         }
         Ok(())
@@ -157,9 +158,8 @@ impl<A: DerefMut<Target = App>, F: NorFlash> Body<A, F> {
         let Body { app, saves } = self;
         match (app.companion(), &session) {
             (Some(companion), SessionRequests { whole: true, .. }) => {
-                let notebook = companion.notebook();
-                let entries = notebook.played().iter().copied();
-                saves.store_session(notebook.setup(), companion.names(), entries).await?;
+                let entries = companion.played().iter().copied();
+                saves.store_session(companion.setup(), companion.names(), entries).await?;
             }
             (_, SessionRequests { step: Some(step), .. }) => saves.store_entry(*step).await?,
             _ => {}

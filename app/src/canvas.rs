@@ -85,7 +85,7 @@ impl Canvas {
     }
 
     /// Notes a sign whose icon has its upper left corner at a point.
-    pub fn note_sign(&mut self, sign: Sign, at: Point) {
+    pub fn note_sign(&mut self, sign: &'static Sign, at: Point) {
         // Where text beside an icon has its baseline.
         if !self.notes.sign(sign, at + Point::new(0, 13)) {
             self.note_overflow();

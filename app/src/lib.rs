@@ -3,10 +3,16 @@
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
+#[cfg(any(test, feature = "test-support"))]
+extern crate std;
+
+pub use engine;
+
 pub mod app;
 pub mod body;
 pub mod canvas;
-pub mod code;
+pub mod card;
+mod code;
 pub mod companion;
 mod entropy;
 pub mod face;
@@ -16,7 +22,6 @@ pub mod ink;
 pub mod input;
 pub mod layout;
 mod letters;
-pub mod new_york_city;
 pub mod outcome;
 pub mod paint;
 pub mod pieces;
@@ -26,13 +31,21 @@ pub mod records;
 pub mod remote;
 pub mod saves;
 pub mod screen;
+// What `handle` and `draw` of a screen do, `Screen` says once.
+#[allow(missing_docs)]
 pub mod screens;
 pub mod settings;
-pub mod shot;
+pub mod sheet;
+pub mod shelf;
+mod shot;
 pub mod spoken;
 pub mod strip;
+pub mod table;
 pub mod theme;
 pub mod thinking;
 pub mod tile;
+pub mod title;
+#[cfg(any(test, feature = "test-support"))]
+pub mod toy;
 pub mod words;
 pub mod world;

@@ -6,30 +6,25 @@
 
 use core::fmt::{self, Display, Formatter, Write};
 
-use engine::{Rules, Seat, Setup};
+use engine::{SEATS_MAX, Score, Scores, Seat, Setup, Sitter};
 use heapless::Vec;
-use new_york_city::companion::Stage;
-use new_york_city::limits::SEATS_MAX;
-use new_york_city::{Game, ScoreSheet, SeatKind, kinds};
 
-use crate::companion::Companion;
+use crate::card::Card;
 use crate::labels;
 use crate::pieces;
-use crate::play::{Name, Play};
+use crate::play::{Name, Playing};
+use crate::table::{Now, Sitting};
 use crate::words::{self, Lang, Noun};
 
-/// What the game is called on its box, in both languages.
-const GAME: &str = "New York City";
 /// What the device is called where its results arrive.
 const SOURCE: &str = "Skyline";
 const LINK: &str = "https://app.bgstatsapp.com/createPlay.html?data=";
 
 labels! {
     /// What a result says.
-    pub(crate) enum Say {
+    enum Say {
         Winner = "Winner:", "Victoire :";
-        Tie = "Equal points: the Press Track decides (NYC-14.2).",
-            "Égalité : la piste de presse décide (NYC-14.2).";
+        Winners = "Winners:", "Victoire :";
     }
 }
 
@@ -47,6 +42,7 @@ pub enum Place {
 pub struct Outcome {
     /// The same for the same game, and another one for every other.
     id: u64,
+    card: &'static Card,
     place: Place,
     /// From the winner down.
     seats: Vec<Finisher, SEATS_MAX>,
@@ -57,58 +53,61 @@ pub struct Outcome {
 struct Finisher {
     /// What it is called: its letter if nobody has named it.
     name: Name,
-    kind: SeatKind,
-    points: u16,
+    sitter: Sitter,
+    points: i16,
     rank: u8,
-    /// Whether it stood first on the Press Track when the game began: who is first there starts (NYC-7.2).
+    /// Whether it has started the game.
     started: bool,
 }
 
 impl Outcome {
-    /// The outcome of a scored game. `first` stood first on the Press Track when the game began.
+    /// The outcome of a scored game of a title, which `first` has started.
     pub fn new(
+        card: &'static Card,
         id: u64,
         place: Place,
         first: Seat,
         setup: &Setup,
         names: &[Name; SEATS_MAX],
-        sheet: &ScoreSheet,
+        scores: &Scores,
     ) -> Outcome {
-        let finisher = |seat: Seat, points, rank| {
+        let finisher = |(seat, Score { points, rank }): (Seat, Score)| {
             let index = usize::from(seat.index());
             let given = names.get(index).filter(|name| !name.is_empty()).cloned();
             let letter = || Name::try_from(pieces::seat_letter(seat)).unwrap_or_default();
-            let kind = kinds(setup).nth(index).unwrap_or_default();
-            Finisher { name: given.unwrap_or_else(letter), kind, points, rank, started: seat == first }
+            let sitter = setup.sitter(seat).unwrap_or(Sitter::Person);
+            Finisher { name: given.unwrap_or_else(letter), sitter, points, rank, started: seat == first }
         };
-        let seats = sheet.ranking().map(|sheet| finisher(sheet.seat, sheet.total, sheet.rank)).collect();
-        Outcome { id, place, seats }
+        Outcome { id, card, place, seats: scores.ranking().map(finisher).collect() }
     }
 
     /// The outcome of a game on the device, when it is over.
     ///
     /// Score sheet and first table are large: they take their room on the stack only for a moment.
     #[inline(never)]
-    pub fn of_play(play: &Play) -> Option<Outcome> {
-        let (game, setup) = (play.game(), play.record().setup());
-        if !game.is_over() {
+    pub fn of_play(play: &dyn Playing) -> Option<Outcome> {
+        let (card, setup) = (play.card(), play.setup());
+        if !play.is_over() {
             return None;
         }
         // The digest covers all that came of the seed and of every choice.
-        let (id, first) = (game.digest(), first_on_track(setup)?);
-        Some(Outcome::new(id, Place::Device, first, setup, play.names(), &game.score_sheet()))
+        let (id, first) = (play.digest(), (card.starter)(setup)?);
+        Some(Outcome::new(card, id, Place::Device, first, setup, play.names(), &play.scores()))
     }
 
     /// The outcome of a session at a real table, when its result stands.
     #[inline(never)]
-    pub fn of_table(companion: &Companion) -> Option<Outcome> {
-        let session = companion.session();
-        if session.stage() != Stage::Result {
+    pub fn of_table(card: &'static Card, sitting: &dyn Sitting) -> Option<Outcome> {
+        if sitting.now() != Now::Result {
             return None;
         }
-        let (id, first) = (companion.notebook().setup().seed, companion.first_on_track());
-        let (setup, sheet) = (companion.notebook().setup(), session.score_sheet());
-        Some(Outcome::new(id, Place::Table, first, setup, companion.names(), &sheet))
+        let (setup, first) = (sitting.setup(), sitting.starter());
+        let mut outcome = None;
+        sitting.with_sheet(&mut |sheet| {
+            let (id, scores) = (setup.seed, sheet.scores());
+            outcome = Some(Outcome::new(card, id, Place::Table, first, setup, sitting.names(), &scores));
+        });
+        outcome
     }
 
     /// Writes the link that hands the play to BG Stats.
@@ -125,23 +124,18 @@ impl Outcome {
         if self.place == Place::Device {
             write!(json, r#""location":"{SOURCE}","#)?;
         }
-        write!(json, r#""game":{{"name":"{GAME}","sourceGameId":"nyc","#)?;
+        let (title, tag) = (Quoted(self.card.title), Quoted(self.card.tag));
+        write!(json, r#""game":{{"name":{title},"sourceGameId":{tag},"#)?;
         json.write_str(r#""highestWins":true,"noPoints":false},"players":["#)?;
         let mut separator = "";
-        for Finisher { name, kind, points, rank, started } in &self.seats {
+        for Finisher { name, sitter, points, rank, started } in &self.seats {
             // BG Stats remembers by this id whom it has taken somebody for: the name stays the same.
             let (name, winner) = (Quoted(name), *rank == 1);
             write!(json, r#"{separator}{{"name":{name},"sourcePlayerId":{name},"startPlayer":{started},"#)?;
             write!(json, r#""score":{points},"winner":{winner},"rank":{rank}"#)?;
-            match kind {
-                SeatKind::Human => {}
-                SeatKind::Tom(level) => {
-                    write!(json, r#","role":"{level}""#)?;
-                }
-                // As the name, the same in every language.
-                SeatKind::Architect(strength) => {
-                    write!(json, r#","role":"{}""#, words::strength(Lang::English, *strength))?;
-                }
+            // As the name, the same in every language.
+            if let Some(role) = self.role(Lang::English, *sitter) {
+                write!(json, r#","role":{}"#, Quoted(&role))?;
             }
             json.write_str("}")?;
             separator = ",";
@@ -155,35 +149,43 @@ impl Outcome {
     /// # Errors
     /// There is no room.
     pub fn text(&self, lang: Lang, out: &mut impl Write) -> fmt::Result {
-        out.write_str(GAME)?;
+        out.write_str(self.card.title)?;
         if self.place == Place::Device {
             write!(out, " ({SOURCE})")?;
         }
-        for Finisher { name, kind, points, rank, .. } in &self.seats {
+        for Finisher { name, sitter, points, rank, .. } in &self.seats {
             write!(out, "\n{rank}. {}", words::in_language(lang, name))?;
-            match kind {
-                SeatKind::Human => {}
-                SeatKind::Tom(level) => write!(out, " ({level})")?,
-                SeatKind::Architect(strength) => write!(out, " ({})", words::strength(lang, *strength))?,
+            if let Some(role) = self.role(lang, *sitter) {
+                write!(out, " ({role})")?;
             }
             let colon = crate::pick!(lang, ":", " :");
-            write!(out, "{colon} {points} {}", Noun::Point.form(lang, *points))?;
+            write!(out, "{colon} {points} {}", Noun::POINT.form(lang, points.unsigned_abs()))?;
         }
-        if let Some(winner) = self.seats.first() {
-            write!(out, "\n{} {}", Say::Winner.text(lang), words::in_language(lang, &winner.name))?;
+        let winners = || self.seats.iter().filter(|seat| seat.rank == 1);
+        let say = if winners().count() > 1 { Say::Winners } else { Say::Winner };
+        for (place, winner) in winners().enumerate() {
+            let name = words::in_language(lang, &winner.name);
+            match place {
+                0 => write!(out, "\n{} {name}", say.text(lang))?,
+                _ => write!(out, ", {name}")?,
+            }
         }
-        if self.seats.windows(2).any(|pair| matches!(pair, [a, b] if a.points == b.points)) {
-            write!(out, "\n{}", Say::Tie.text(lang))?;
+        // Whoever shares a rank has nothing that decides.
+        let decided = |pair: &[Finisher]| matches!(pair, [a, b] if a.points == b.points && a.rank != b.rank);
+        if self.seats.windows(2).any(decided) {
+            write!(out, "\n{}", self.card.tie.text(lang))?;
         }
         Ok(())
     }
-}
 
-/// The first on the Press Track of a game before anything has moved.
-#[inline(never)]
-fn first_on_track(setup: &Setup) -> Option<Seat> {
-    let game = Game::from_setup(setup).ok()?;
-    game.view(Seat::default()).press_track().order().iter().next().copied()
+    /// Which automatic player somebody is, or how strong an Architect.
+    fn role(&self, lang: Lang, sitter: Sitter) -> Option<Name> {
+        match sitter {
+            Sitter::Person => None,
+            Sitter::Automa(automa) => self.card.automas.map(|automas| automas.short(automa)),
+            Sitter::Architect(how) => Name::try_from(words::strength(lang, how)).ok(),
+        }
+    }
 }
 
 /// A text as JSON has it.

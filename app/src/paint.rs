@@ -146,7 +146,7 @@ pub fn marker(canvas: &mut Canvas, row: Rectangle, ink: Ink) {
     let _ = triangle.into_styled(PrimitiveStyle::with_fill(ink)).draw(canvas);
     // In words it stands before the first line of the item.
     let line = row.top_left.y + (row.size.height as i32 / 2).min(15);
-    canvas.note_sign(Sign::Chosen, Point::new(row.top_left.x, line - 8));
+    canvas.note_sign(Sign::CHOSEN, Point::new(row.top_left.x, line - 8));
 }
 
 /// Which part of a long list is shown: the first item and how many.

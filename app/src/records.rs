@@ -1,14 +1,13 @@
 //! Results of earlier games, and their bytes.
 //!
-//! Counted are finished games. A game against one Tom on a printed level or one Architect has a line of its
-//! own; custom levels, several opponents and shared games are only summed up. Training games (undo beyond
+//! Counted are finished games. A game against one listed automatic player or one Architect has a line of its
+//! own; other automatic players, several opponents and shared games are only summed up. Training games (undo beyond
 //! what was revealed, hints) are counted apart and change nothing else.
 
-use engine::{Rules, Seat, Setup, Sitter, Strength};
-use new_york_city::components::Level;
-use new_york_city::{ScoreSheet, SeatKind};
+use engine::{Score, Scores, Setup, Sitter, Strength};
 
-use crate::play::Play;
+use crate::card::{AUTOMA_ROWS, Card};
+use crate::play::Playing;
 use crate::saves::{Why, fingerprint};
 
 /// The version of the bytes.
@@ -16,9 +15,8 @@ pub const RECORDS_VERSION: u8 = 1;
 /// Bytes of the records, without the version.
 pub const RECORDS_BYTES: usize = ARCHITECTS_AT + ARCHITECTS * LEVEL_BYTES;
 
-const LEVELS: usize = Level::PRINTED.len();
 const LEVEL_BYTES: usize = 10;
-const TOTALS_AT: usize = LEVELS * LEVEL_BYTES;
+const TOTALS_AT: usize = AUTOMA_ROWS * LEVEL_BYTES;
 const ARCHITECTS: usize = Strength::ALL.len();
 const ARCHITECTS_AT: usize = TOTALS_AT + 2 * 4 + 2 * 2 + 4;
 
@@ -70,7 +68,7 @@ impl LastResults {
     }
 }
 
-/// Results against one Tom on a printed level, or against one Architect.
+/// Results against one listed automatic player, or against one Architect.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LevelRecord {
     /// Games and wins.
@@ -96,11 +94,11 @@ impl LevelRecord {
 /// Results of earlier games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Records {
-    /// The printed levels 1 to 12, by index 0 to 11.
-    levels: [LevelRecord; LEVELS],
+    /// Listed automatic players, by their rows.
+    automas: [LevelRecord; AUTOMA_ROWS],
     /// Architects, the weakest first.
     architects: [LevelRecord; ARCHITECTS],
-    /// Games against one Tom on a level that is not printed.
+    /// Games against one automatic player that is not listed.
     pub custom: Tally,
     /// Games of one person against several opponents.
     pub several: Tally,
@@ -114,15 +112,14 @@ pub struct Records {
 }
 
 impl Records {
-    /// The results on a printed level; `None` for a level that is not printed.
-    pub fn level(&self, level: Level) -> Option<&LevelRecord> {
-        let (number, _) = level.printed()?;
-        self.levels.get(usize::from(number) - 1)
+    /// The results against the automatic player with this row, see [`Automas::row`](crate::card::Automas::row).
+    pub fn automa(&self, row: usize) -> Option<&LevelRecord> {
+        self.automas.get(row)
     }
 
-    /// The printed levels with their results, easiest first.
-    pub fn levels(&self) -> impl ExactSizeIterator<Item = (Level, &LevelRecord)> {
-        Level::PRINTED.into_iter().zip(&self.levels)
+    /// The results against automatic players, row by row.
+    pub fn automas(&self) -> &[LevelRecord; AUTOMA_ROWS] {
+        &self.automas
     }
 
     /// The results against one Architect.
@@ -131,14 +128,13 @@ impl Records {
     }
 
     /// Adds a game if it is finished and not the one added last. Returns whether it was new.
-    pub fn add(&mut self, play: &Play) -> bool {
-        play.game().is_over()
-            && self.count(play.record().setup(), &play.game().score_sheet(), play.is_training())
+    pub fn add(&mut self, card: &Card, play: &dyn Playing) -> bool {
+        play.is_over() && self.count(card, play.setup(), &play.scores(), play.is_training())
     }
 
-    /// Counts the result of a finished game, once. Returns whether it was new.
-    pub fn count(&mut self, setup: &Setup, sheet: &ScoreSheet, training: bool) -> bool {
-        let game = fingerprint(setup);
+    /// Counts the result of a finished game of a title, once. Returns whether it was new.
+    pub fn count(&mut self, card: &Card, setup: &Setup, scores: &Scores, training: bool) -> bool {
+        let game = fingerprint(setup, card.data_version);
         if game == self.counted_last {
             return false;
         }
@@ -154,24 +150,24 @@ impl Records {
         if people != 1 {
             return true;
         }
-        let is_person = |seat: Seat| setup.sitter(seat) == Some(Sitter::Person);
-        let best = |person: bool| sheet.seats.iter().filter(move |seat| is_person(seat.seat) == person);
-        let own = best(true).map(|seat| seat.total).max().unwrap_or(0);
-        let others = best(false).map(|seat| seat.total).max().unwrap_or(0);
-        let won = best(true).any(|seat| seat.rank == 1);
-        let opponent = new_york_city::kinds(setup).find(|kind| *kind != SeatKind::Human);
+        let seats = || setup.seats.iter().zip(&scores.0);
+        let of = |person: bool| seats().filter(move |(sitter, _)| (**sitter == Sitter::Person) == person);
+        let best = |person| of(person).map(|(_, Score { points, .. })| *points).max().unwrap_or(0);
+        let (own, others) = (best(true), best(false));
+        let won = of(true).any(|(_, score)| score.rank == 1);
+        let opponent = setup.seats.iter().find(|sitter| **sitter != Sitter::Person);
         let record = match opponent {
             _ if setup.seats.len() > 2 => None,
-            Some(SeatKind::Architect(strength)) => Some(&mut self.architects[strength as usize]),
-            Some(SeatKind::Tom(level)) => {
-                level.printed().map(|(number, _)| &mut self.levels[usize::from(number) - 1])
+            Some(Sitter::Architect(strength)) => Some(&mut self.architects[*strength as usize]),
+            Some(Sitter::Automa(automa)) => {
+                card.automas.and_then(|automas| self.automas.get_mut(automas.row(*automa)?))
             }
-            Some(SeatKind::Human) | None => None,
+            Some(Sitter::Person) | None => None,
         };
         match record {
             Some(record) => {
-                let margin = i32::from(own) - i32::from(others);
-                record.add(won, own, margin.clamp(i16::MIN.into(), i16::MAX.into()) as i16);
+                // There is no room for a score below 0.
+                record.add(won, own.max(0) as u16, own.saturating_sub(others));
             }
             None if setup.seats.len() > 2 => self.several.add(won),
             None => self.custom.add(won),
@@ -182,10 +178,10 @@ impl Records {
     /// The bytes, without the version.
     pub fn to_bytes(&self) -> [u8; RECORDS_BYTES] {
         let mut bytes = [0; RECORDS_BYTES];
-        let (levels, rest) = bytes.split_at_mut(TOTALS_AT);
+        let (automas, rest) = bytes.split_at_mut(TOTALS_AT);
         let (totals, architects) = rest.split_at_mut(ARCHITECTS_AT - TOTALS_AT);
-        let rows = self.levels.iter().chain(&self.architects);
-        let places = levels.chunks_exact_mut(LEVEL_BYTES).chain(architects.chunks_exact_mut(LEVEL_BYTES));
+        let rows = self.automas.iter().chain(&self.architects);
+        let places = automas.chunks_exact_mut(LEVEL_BYTES).chain(architects.chunks_exact_mut(LEVEL_BYTES));
         for (record, bytes) in rows.zip(places) {
             let words = [
                 record.tally.games,
@@ -219,9 +215,9 @@ impl Records {
             return Err(Why::Damaged { at: bytes.len().min(RECORDS_BYTES) as u16 });
         }
         let mut records = Records::default();
-        let levels = records.levels.iter_mut().zip((0..).step_by(LEVEL_BYTES));
+        let automas = records.automas.iter_mut().zip((0..).step_by(LEVEL_BYTES));
         let architects = records.architects.iter_mut().zip((ARCHITECTS_AT..).step_by(LEVEL_BYTES));
-        for (record, at) in levels.chain(architects) {
+        for (record, at) in automas.chain(architects) {
             *record = level_record(&bytes[at..at + LEVEL_BYTES]).ok_or(Why::Damaged { at: at as u16 })?;
         }
         let word = |index: usize| word(bytes, TOTALS_AT + 2 * index);
@@ -264,80 +260,7 @@ fn word(bytes: &[u8], at: usize) -> u16 {
 
 #[cfg(test)]
 mod tests {
-    use new_york_city::Game;
-    use new_york_city::components::Mode;
-
     use super::*;
-
-    /// A finished game in which everybody always takes the first choice.
-    fn sheet(setup: &Setup) -> ScoreSheet {
-        let mut game = Game::from_setup(setup).unwrap();
-        while !game.is_over() {
-            let action = game.legal_actions()[0];
-            game.apply(action).unwrap();
-        }
-        game.score_sheet()
-    }
-
-    #[test]
-    fn a_game_on_a_printed_level_is_counted_there_and_only_once() {
-        let mut records = Records::default();
-        for seed in 1..=14 {
-            let setup = new_york_city::solo(Level::FIRST, seed);
-            let sheet = sheet(&setup);
-            assert!(records.count(&setup, &sheet, false));
-            assert!(!records.count(&setup, &sheet, false), "the same game again");
-        }
-        let first = records.level(Level::FIRST).unwrap();
-        assert_eq!(first.tally.games, 14);
-        assert_eq!(first.last.newest_first().len(), LastResults::MAX);
-        assert!(first.best_score > 0);
-        assert!(
-            records.levels().filter(|(level, _)| *level != Level::FIRST).all(|(_, r)| r.tally.games == 0)
-        );
-        assert_eq!(Records::from_bytes(&records.to_bytes()), Ok(records));
-    }
-
-    #[test]
-    fn a_game_against_one_architect_is_counted_in_his_row() {
-        let mut records = Records::default();
-        for (seed, strength) in (1..).zip([Strength::Easy, Strength::Hard, Strength::Hard]) {
-            // Whoever sits first.
-            let mut seats = [SeatKind::Human, SeatKind::Architect(strength)];
-            seats.rotate_left(seed as usize % 2);
-            let setup = new_york_city::setup(&seats, seed);
-            assert!(records.count(&setup, &sheet(&setup), false));
-        }
-        let games = Strength::ALL.map(|strength| records.architect(strength).tally.games);
-        assert_eq!(games, [1, 0, 2]);
-        assert!(records.architect(Strength::Hard).best_score > 0);
-        assert_eq!((records.custom.games, records.several.games, records.shared), (0, 0, 0));
-        assert_eq!(Records::from_bytes(&records.to_bytes()), Ok(records));
-    }
-
-    #[test]
-    fn other_games_are_summed_up_and_training_is_counted_apart() {
-        let mut records = Records::default();
-        let custom = Level { mode: Mode::A, cards: 2 };
-        let (tom, hard) = (SeatKind::Tom(Level::FIRST), SeatKind::Architect(Strength::Hard));
-        for (setup, training) in [
-            (new_york_city::solo(custom, 1), false),
-            (new_york_city::setup(&[SeatKind::Human, tom, tom], 2), false),
-            (new_york_city::setup(&[SeatKind::Human, SeatKind::Human], 3), false),
-            (new_york_city::setup(&[SeatKind::Human, tom, SeatKind::Human], 4), false),
-            (new_york_city::solo(Level::FIRST, 5), true),
-            (new_york_city::setup(&[SeatKind::Human, hard, tom], 6), false),
-            (new_york_city::setup(&[SeatKind::Human, hard, SeatKind::Human], 7), false),
-            (new_york_city::setup(&[hard, hard], 8), false),
-        ] {
-            records.count(&setup, &sheet(&setup), training);
-        }
-        assert_eq!((records.custom.games, records.several.games), (1, 2));
-        assert_eq!((records.shared, records.training), (3, 1));
-        assert_eq!(records.level(Level::FIRST).unwrap().tally.games, 0);
-        assert_eq!(records.level(custom), None);
-        assert_eq!(Records::from_bytes(&records.to_bytes()), Ok(records));
-    }
 
     #[test]
     fn the_last_results_are_the_last_ten() {

@@ -22,7 +22,7 @@ mod start;
 use core::ops::Range;
 
 use embedded_storage_async::nor_flash::{NorFlash, ReadNorFlash};
-use engine::{Rules, Setup};
+use engine::Setup;
 use heapless::Vec;
 
 pub use problem::{Fault, Part, SaveError, SaveProblem, Why};
@@ -33,9 +33,10 @@ use careful::Careful;
 use copies::{COPY_PAGES, Copies, Key};
 use journal::Entry;
 use slots::Slots;
-use start::Kind;
+use start::{Kind, Titles};
 
-use crate::play::{Journal, Name, Play};
+use crate::card::Card;
+use crate::play::{Journal, Name, Playing};
 use crate::records::{RECORDS_VERSION, Records};
 use crate::settings::{SETTINGS_VERSION, Settings};
 
@@ -145,12 +146,17 @@ pub struct Saves<F> {
 }
 
 impl<F: NorFlash> Saves<F> {
-    /// Reads everything, and finishes what a power cut has left half-done.
+    /// Reads everything, and finishes what a power cut has left half-done. What is not of one of these titles cannot be
+    /// read.
     ///
     /// # Errors
     /// The flash cannot be read, or the ranges are wrong. Whatever else is wrong with the saves is
     /// among the problems.
-    pub async fn open(flash: F, ranges: Ranges) -> Result<(Saves<F>, Loaded), SaveError> {
+    pub async fn open(
+        flash: F,
+        ranges: Ranges,
+        titles: &'static [&'static Card],
+    ) -> Result<(Saves<F>, Loaded), SaveError> {
         if !ranges.are_good::<F>() {
             return Err(SaveError::BadRanges);
         }
@@ -169,8 +175,10 @@ impl<F: NorFlash> Saves<F> {
             Ok(records) => loaded.records = records.unwrap_or_default(),
             Err(why) => report(Part::Records, why),
         }
-        let (games, problems) = Slots::open(&mut flash, Kind::Game, halves(&ranges.games)).await?;
-        let (sessions, more) = Slots::open(&mut flash, Kind::Session, halves(&ranges.sessions)).await?;
+        let titles = Titles(titles);
+        let (games, problems) = Slots::open(&mut flash, Kind::Game, titles, halves(&ranges.games)).await?;
+        let (sessions, more) =
+            Slots::open(&mut flash, Kind::Session, titles, halves(&ranges.sessions)).await?;
         for problem in problems.into_iter().chain(more) {
             report(problem.part, problem.why);
         }
@@ -216,13 +224,12 @@ impl<F: NorFlash> Saves<F> {
     ///
     /// # Errors
     /// As for [`Saves::begin_game`].
-    pub async fn store_game(&mut self, play: &Play) -> Result<(), SaveError> {
-        let record = play.record();
-        let played = record.played().iter().copied().map(Entry::Play);
+    pub async fn store_game(&mut self, play: &dyn Playing) -> Result<(), SaveError> {
+        let played = play.played().iter().copied().map(Entry::Play);
         let training = play.is_training().then_some(Entry::Training);
-        let end = play.game().is_over().then_some(Entry::End);
+        let end = play.is_over().then_some(Entry::End);
         let entries = played.chain(training).chain(end);
-        self.games.begin(&mut self.flash, record.setup(), play.names(), entries).await
+        self.games.begin(&mut self.flash, play.setup(), play.names(), entries).await
     }
 
     /// Stores what was done with the game. When this returns, it is on the flash.

@@ -1,11 +1,10 @@
 //! Which screens there are, and what a screen can answer to a press.
 
 use engine::Setup;
-use new_york_city::companion::NoteError;
 
 use crate::canvas::Canvas;
+use crate::companion::NoteError;
 use crate::input::Input;
-use crate::new_york_city::screens::*;
 use crate::play::Name;
 use crate::saves::Part;
 use crate::screens::*;
@@ -27,6 +26,8 @@ pub enum Next {
     Home,
     /// An answer to the open decision, by its code.
     Act(u16),
+    /// Two answers that were chosen together, by their codes: the second belongs to the decision after the first.
+    ActBoth([u16; 2]),
     /// A screen of the title's own, by its page, and what it is about.
     Own(u8, u16),
     /// Take the last action back. Asks first where something hidden was revealed since.
@@ -106,23 +107,14 @@ macro_rules! screens {
 /// Keeps the stack of a device small: merged into one function, all screens together would take the
 /// room of each at once.
 #[inline(never)]
-fn apart<T>(work: impl FnOnce() -> T) -> T {
+pub fn apart<T>(work: impl FnOnce() -> T) -> T {
     work()
 }
 
 impl Screen {
     /// Whether the screen asks for an answer in a game.
     pub fn is_decision(&self) -> bool {
-        match self {
-            Screen::Choose(_) | Screen::Composer(_) => true,
-            Screen::ElevatorDisplay(display) => display.answers(),
-            _ => false,
-        }
-    }
-
-    /// Whether holding B opens the menu of the game.
-    pub fn has_game_menu(&self) -> bool {
-        self.is_decision() || matches!(self, Screen::Thinking(_))
+        matches!(self, Screen::Choose(_) | Screen::RingsView(_))
     }
 
     /// Whether the screen belongs to a session at a real table and lies on the home screen.
@@ -135,7 +127,6 @@ impl Screen {
         match self {
             Screen::Guide(guide) => guide.noted(outcome, world),
             Screen::ScoringForm(form) => form.noted(outcome, world),
-            Screen::PressMoves(moves) => moves.noted(outcome, world),
             _ => {}
         }
     }
@@ -172,10 +163,6 @@ screens! {
     HelpIndex,
     /// Help: one topic.
     HelpPage,
-    /// All 42 characters.
-    CharacterList,
-    /// One character.
-    CharacterCard,
     /// Pass the device on; nothing of a hand is on it.
     HandOver,
     /// An Architect thinks; nothing of a hand is on it.
@@ -186,12 +173,8 @@ screens! {
     Review,
     /// The open decision as a list of choices.
     Choose,
-    /// The bidding turn.
-    Composer,
-    /// Which hand card for which reserve card?
-    ExchangeCards,
-    /// The Elevator, to look at or to take from.
-    ElevatorDisplay,
+    /// The open decision, part by part on the board.
+    RingsView,
     /// The whole table at one glance.
     TableView,
     /// What happened, step by step, and why.
@@ -210,8 +193,6 @@ screens! {
     GameMenu,
     /// What the table does now.
     Guide,
-    /// The Press Track of the table, to look at and to move on.
-    PressMoves,
     /// What else can be done in a session.
     TableMenu,
     /// On with another point of the game.

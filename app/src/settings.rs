@@ -45,7 +45,7 @@ const PACES: [(u8, Pace); 4] = [(1, Pace::Step), (2, Pace::Auto), (3, Pace::Fast
 const STRIP_STARTS: [(u8, bool); 2] = [(1, false), (2, true)];
 const STRIP_COLOURS: [(u8, Colours); 3] = [(1, Colours::Grb), (2, Colours::Rgb), (3, Colours::Brg)];
 
-/// How fast Tom's steps are shown.
+/// How fast the steps of others are shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Pace {
@@ -78,7 +78,7 @@ pub struct Settings {
     pub text_size: TextSize,
     /// How bright the screen is, 1 to [`Settings::BRIGHTNESS_MAX`].
     pub brightness: u8,
-    /// How fast Tom's steps are shown.
+    /// How fast the steps of others are shown.
     pub pace: Pace,
     /// Whether the device is held the other way round.
     pub turned: bool,

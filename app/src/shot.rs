@@ -40,7 +40,8 @@ const NAME_BYTES: usize = 4;
 const CHECKSUM_BYTES: usize = 4;
 
 /// Bytes of every shot.
-pub const SHOT_BYTES: usize = {
+#[cfg(test)]
+const SHOT_BYTES: usize = {
     let (mut bytes, mut chunk) = (SIGNATURE.len(), 0);
     while chunk < CHUNKS.len() {
         bytes += LENGTH_BYTES + NAME_BYTES + CHUNKS[chunk].1 + CHECKSUM_BYTES;

@@ -1,23 +1,23 @@
 //! What is written on a picture, for those who do not see it: screen readers, logs and tests.
 //!
 //! The canvas notes each text as it is drawn, so nothing is said that is not shown, and nothing is
-//! drawn twice. Signs are pictures that say something by themselves; they are noted by a number and
-//! become words in the language of whoever reads.
+//! drawn twice. Signs are pictures that say something by themselves; they become words in the language of
+//! whoever reads.
 
 use core::fmt::{self, Write};
 
 use embedded_graphics::prelude::*;
-use new_york_city::components::{Card, VesselKind};
+use heapless::Vec;
 
 use crate::canvas::Canvas;
-use crate::icons::{self, Icon};
+use crate::icons::Icon;
 use crate::ink::Ink;
-use crate::labels;
-use crate::new_york_city::words::nouns;
 use crate::words::Lang;
 
 /// Bytes for everything that is written on one screen; a test draws them all and finds room to spare.
 const NOTES_BYTES: usize = 1024;
+/// Different signs on one screen; the same test finds room for them, too.
+const SIGNS_MAX: usize = 24;
 /// What stands before the letters of each text: where it stands, and how long it is.
 const HEAD_BYTES: usize = 4;
 /// Marks the head of a sign. No screen has 32,768 columns.
@@ -26,89 +26,33 @@ const SIGN: u16 = 0x8000;
 /// from each other.
 const LINE_PX: u16 = 7;
 
-labels! {
-    /// Words for pictures that have no other.
-    enum Say {
-        Mayor = "Mayor", "Maire";
-        Statue = "Statue", "Statue";
-        Characters = "Characters", "Personnages";
-        Hand = "Hand", "Main";
-        Vessels = "Vessels", "Véhicules";
-    }
-}
-
-/// A picture that stands for a word.
+/// A picture that stands for a word. Each game has its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sign {
-    /// A type of card, or what it brings.
-    Card(Card),
-    /// A kind of vessel.
-    Vessel(VesselKind),
-    /// The chosen item follows.
-    Chosen,
-    /// The Mayor.
-    Mayor,
-    /// The Statue of Liberty.
-    Statue,
-    /// A company.
-    Characters,
-    /// How many cards somebody holds.
-    Hand,
-    /// How many vessels somebody has.
-    Vessels,
+pub struct Sign {
+    /// One for each language.
+    words: [&'static str; 2],
+    icon: Option<&'static Icon>,
+    alone: bool,
 }
-
-/// Signs that are not one of a kind, in the order of their numbers.
-const SINGLE: [Sign; 6] =
-    [Sign::Chosen, Sign::Mayor, Sign::Statue, Sign::Characters, Sign::Hand, Sign::Vessels];
-const CARDS_AT: u8 = SINGLE.len() as u8;
-const VESSELS_AT: u8 = CARDS_AT + Card::ALL.len() as u8;
 
 impl Sign {
-    fn number(self) -> u8 {
-        match self {
-            Sign::Card(card) => CARDS_AT + card as u8,
-            Sign::Vessel(kind) => VESSELS_AT + kind as u8,
-            single => SINGLE.iter().position(|sign| *sign == single).unwrap_or_default() as u8,
-        }
+    /// The chosen item follows.
+    pub const CHOSEN: &Sign = &Sign::new(None, ">", ">");
+
+    /// A sign with its icon, if it is no drawing of another kind, and its word. It belongs to the text that
+    /// follows.
+    pub const fn new(icon: Option<&'static Icon>, english: &'static str, french: &'static str) -> Sign {
+        Sign { words: [english, french], icon, alone: false }
     }
 
-    fn from_number(number: u8) -> Option<Sign> {
-        let single = SINGLE.get(usize::from(number)).copied();
-        let card = || Some(Sign::Card(*Card::ALL.get(usize::from(number.checked_sub(CARDS_AT)?))?));
-        let vessel =
-            || Some(Sign::Vessel(*VesselKind::ALL.get(usize::from(number.checked_sub(VESSELS_AT)?))?));
-        single.or_else(card).or_else(vessel)
-    }
-
-    fn text(self, lang: Lang) -> &'static str {
-        match self {
-            Sign::Card(card) => nouns::card_short(lang, card),
-            Sign::Vessel(kind) => nouns::vessel_title(lang, kind),
-            Sign::Chosen => ">",
-            Sign::Mayor => Say::Mayor.text(lang),
-            Sign::Statue => Say::Statue.text(lang),
-            Sign::Characters => Say::Characters.text(lang),
-            Sign::Hand => Say::Hand.text(lang),
-            Sign::Vessels => Say::Vessels.text(lang),
-        }
-    }
-
-    const fn icon(self) -> Option<&'static Icon> {
-        match self {
-            Sign::Card(card) => Some(Icon::of_card(card)),
-            Sign::Vessel(kind) => Some(Icon::of_vessel(kind)),
-            Sign::Mayor => Some(&icons::MAYOR),
-            Sign::Statue => Some(&icons::STATUE),
-            Sign::Characters => Some(&icons::CHARACTER),
-            Sign::Vessels => Some(Icon::of_vessel(VesselKind::Bus)),
-            Sign::Chosen | Sign::Hand => None,
-        }
+    /// The same sign over a column: it stands alone, whatever follows.
+    pub const fn alone(self) -> Sign {
+        Sign { alone: true, ..self }
     }
 
     /// Draws the sign's icon where no word says the same, and notes it.
-    pub fn draw(self, canvas: &mut Canvas, at: Point, ink: Ink) {
-        if let Some(icon) = self.icon() {
+    pub fn draw(&'static self, canvas: &mut Canvas, at: Point, ink: Ink) {
+        if let Some(icon) = self.icon {
             icon.draw(canvas, at, ink);
         }
         canvas.note_sign(self, at);
@@ -118,9 +62,12 @@ impl Sign {
 /// Everything that is written on a picture.
 #[derive(Clone)]
 pub(crate) struct Notes {
-    /// One text after the other: its head, then its letters. A sign has no letters.
+    /// One text after the other: its head, then its letters. A sign has no letters, and in place of their
+    /// number its place among the signs.
     bytes: [u8; NOTES_BYTES],
     end: usize,
+    /// Every sign of the picture once.
+    signs: Vec<&'static Sign, SIGNS_MAX>,
 }
 
 /// One text or sign of the notes.
@@ -134,16 +81,17 @@ struct Note<'a> {
 #[derive(Clone, Copy)]
 enum What<'a> {
     Text(&'a str),
-    Sign(Sign),
+    Sign(&'static Sign),
 }
 
 impl Notes {
     pub(crate) const fn new() -> Notes {
-        Notes { bytes: [0; NOTES_BYTES], end: 0 }
+        Notes { bytes: [0; NOTES_BYTES], end: 0, signs: Vec::new() }
     }
 
     pub(crate) fn clear(&mut self) {
         self.end = 0;
+        self.signs.clear();
     }
 
     /// A place to come back to with [`Notes::forget_since`].
@@ -166,9 +114,17 @@ impl Notes {
         self.put(x, at.y, length as u8, &text.as_bytes()[..length])
     }
 
-    pub(crate) fn sign(&mut self, sign: Sign, at: Point) -> bool {
+    /// Notes a sign; false if there is no room.
+    pub(crate) fn sign(&mut self, sign: &'static Sign, at: Point) -> bool {
+        let known = self.signs.iter().position(|known| *known == sign);
+        let Some(place) = known.or_else(|| {
+            let next = self.signs.len();
+            self.signs.push(sign).is_ok().then_some(next)
+        }) else {
+            return false;
+        };
         let x = at.x.clamp(0, i32::from(SIGN) - 1) as u16;
-        self.put(x | SIGN, at.y, sign.number(), &[])
+        self.put(x | SIGN, at.y, place as u8, &[])
     }
 
     fn put(&mut self, x: u16, y: i32, length: u8, letters: &[u8]) -> bool {
@@ -189,7 +145,7 @@ impl Notes {
             let x = u16::from_le_bytes([low, high]);
             let what = if x & SIGN != 0 {
                 rest = after;
-                What::Sign(Sign::from_number(length)?)
+                What::Sign(self.signs.get(usize::from(length))?)
             } else {
                 let (letters, after) = after.split_at_checked(usize::from(length))?;
                 rest = after;
@@ -218,14 +174,13 @@ impl Notes {
         {
             out.write_str(match (before, note.what) {
                 (None, _) => "",
-                // A sign over a column stands alone; others belong to the text that follows. What is
-                // chosen may be a sign.
-                (Some(What::Sign(Sign::Hand | Sign::Vessels)), _) => "  ",
-                (Some(What::Sign(_)), What::Text(_)) | (Some(What::Sign(Sign::Chosen)), _) => " ",
+                // What is chosen may be a sign.
+                (Some(What::Sign(sign)), _) if sign == Sign::CHOSEN => " ",
+                (Some(What::Sign(sign)), What::Text(_)) if !sign.alone => " ",
                 _ => "  ",
             })?;
             match note.what {
-                What::Sign(sign) => out.write_str(sign.text(lang))?,
+                What::Sign(sign) => out.write_str(sign.words[lang as usize])?,
                 // Spaces that do not break are for the layout.
                 What::Text(text) => {
                     text.chars().try_for_each(|c| out.write_char(if c == '\u{a0}' { ' ' } else { c }))?
@@ -247,6 +202,32 @@ mod tests {
     use super::*;
     use crate::face::{Align, Face};
     use crate::paint::{self, area};
+    use crate::words::Noun;
+    use crate::words::say::count;
+
+    /// What no game of ours has.
+    const CROWN_DOTS: [&str; 16] = [
+        "................",
+        "................",
+        ".#.....##.....#.",
+        ".##...####...##.",
+        ".###.######.###.",
+        ".##############.",
+        ".##############.",
+        ".##############.",
+        "..############..",
+        "..############..",
+        "..############..",
+        "................",
+        "..############..",
+        "..############..",
+        "................",
+        "................",
+    ];
+    static CROWN_ICON: Icon = Icon::from_dots(CROWN_DOTS);
+    const CROWN: Sign = Sign::new(Some(&CROWN_ICON), "Crown", "Couronne");
+    static OVER_COLUMN: Sign = CROWN.alone();
+    const CROWNS: Noun = Noun::new(["crown", "crowns"], ["couronne", "couronnes"]);
 
     fn lines(canvas: &Canvas, lang: Lang) -> Vec<String> {
         let (mut lines, mut from) = (Vec::new(), 0);
@@ -259,12 +240,29 @@ mod tests {
     }
 
     #[test]
-    fn every_sign_keeps_its_number() {
-        let kinds = VesselKind::ALL.into_iter().map(Sign::Vessel);
-        for sign in SINGLE.into_iter().chain(Card::ALL.into_iter().map(Sign::Card)).chain(kinds) {
-            assert_eq!(Sign::from_number(sign.number()), Some(sign));
+    fn every_sign_of_a_picture_is_said_as_often_as_it_is_there_until_there_is_no_room() {
+        static SIGNS: [Sign; SIGNS_MAX + 1] = {
+            let mut signs = [CROWN; SIGNS_MAX + 1];
+            let mut index = 0;
+            while index < signs.len() {
+                signs[index].words = ["abcdefghijklmnopqrstuvwxyz".split_at(index).1, ""];
+                index += 1;
+            }
+            signs
+        };
+        let mut notes = Notes::new();
+        for _ in 0..2 {
+            for (place, sign) in SIGNS.iter().enumerate() {
+                assert_eq!(notes.sign(sign, Point::zero()), place < SIGNS_MAX);
+            }
         }
-        assert_eq!(Sign::from_number(VESSELS_AT + VesselKind::ALL.len() as u8), None);
+        let noted: Vec<_> = notes.iter().map(|note| note.what).collect();
+        assert_eq!(noted.len(), 2 * SIGNS_MAX);
+        for (what, sign) in noted.into_iter().zip(SIGNS[..SIGNS_MAX].iter().cycle()) {
+            assert!(matches!(what, What::Sign(noted) if noted == sign));
+        }
+        notes.clear();
+        assert!(notes.sign(&SIGNS[SIGNS_MAX], Point::zero()));
     }
 
     #[test]
@@ -285,11 +283,44 @@ mod tests {
         let mut canvas = Canvas::new();
         let row = area(0, 40, 320, 22);
         paint::marker(&mut canvas, row, Ink::Text);
-        Sign::Card(Card::Skyscrapers).draw(&mut canvas, Point::new(20, 43), Ink::Text);
+        CROWN.draw(&mut canvas, Point::new(20, 43), Ink::Text);
         paint::line(&mut canvas, area(40, 40, 40, 22), "2", Face::Body, Align::Left, Ink::Text);
         paint::line(&mut canvas, area(80, 40, 90, 22), "Vrai\u{a0}?", Face::Body, Align::Left, Ink::Text);
-        assert_eq!(lines(&canvas, Lang::English), ["> Skyscrapers 2  Vrai ?"]);
-        assert_eq!(lines(&canvas, Lang::French), ["> Gratte-ciel 2  Vrai ?"]);
+        assert_eq!(lines(&canvas, Lang::English), ["> Crown 2  Vrai ?"]);
+        assert_eq!(lines(&canvas, Lang::French), ["> Couronne 2  Vrai ?"]);
+    }
+
+    #[test]
+    fn things_that_no_game_has_yet_are_drawn_said_and_counted() {
+        let mut canvas = Canvas::new();
+        let at = Point::new(20, 40);
+        CROWN.draw(&mut canvas, at, Ink::Accent);
+        for (y, row) in (40..).zip(CROWN_DOTS) {
+            for (x, dot) in (20..).zip(row.chars()) {
+                assert_eq!(canvas.ink(x, y) == Ink::Accent, dot == '#', "{x} {y}");
+            }
+        }
+        for (number, spoken) in [
+            (0u16, ["Crown 0 crowns", "Couronne 0 couronne"]),
+            (1, ["Crown 1 crown", "Couronne 1 couronne"]),
+            (2, ["Crown 2 crowns", "Couronne 2 couronnes"]),
+        ] {
+            for (lang, spoken) in Lang::ALL.into_iter().zip(spoken) {
+                let _ = canvas.clear(Ink::Paper);
+                CROWN.draw(&mut canvas, at, Ink::Text);
+                canvas.note(&std::format!("{}", count(lang, number, CROWNS)), at + Point::new(20, 13));
+                assert_eq!(lines(&canvas, lang), [spoken]);
+            }
+        }
+    }
+
+    #[test]
+    fn a_sign_over_a_column_stands_alone_unless_it_is_chosen() {
+        let mut canvas = Canvas::new();
+        canvas.note_sign(Sign::CHOSEN, Point::new(0, 40));
+        OVER_COLUMN.draw(&mut canvas, Point::new(20, 40), Ink::Text);
+        canvas.note("3", Point::new(40, 53));
+        assert_eq!(lines(&canvas, Lang::English), ["> Crown  3"]);
     }
 
     #[test]
@@ -300,7 +331,7 @@ mod tests {
         assert!((1..20).contains(&taken));
         assert_eq!(notes.iter().count(), taken);
         assert!(notes.iter().all(|note| matches!(note.what, What::Text(text) if text.len() == 254)));
-        assert!(notes.sign(Sign::Mayor, Point::new(-5, 300)), "there is room for less");
+        assert!(notes.sign(&CROWN, Point::new(-5, 300)), "there is room for less");
         let last = notes.iter().last().unwrap();
         assert_eq!((last.x, last.baseline), (0, 255));
     }

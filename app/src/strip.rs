@@ -1,4 +1,4 @@
-//! A strip of lights as the Press Track: which pixel shows which token, and for how long. Pure: the device
+//! A strip of lights as the track of a game: which pixel shows which token, and for how long. Pure: the device
 //! asks with its clock and sends the bytes.
 //!
 //! The strip is spread over the whole track. A longer one has several pixels for a space; on a shorter one
@@ -8,8 +8,6 @@
 use core::ops::Range;
 
 use heapless::Vec;
-use new_york_city::components::PRESS_TRACK_END;
-use new_york_city::limits::TOKENS_MAX;
 
 use crate::ink::Ink;
 use crate::theme::Theme;
@@ -19,24 +17,42 @@ pub const TOP_MS: u32 = 2000;
 /// and then each one below it. Much slower than the three flashes a second that can make people ill.
 pub const BELOW_MS: u32 = 500;
 
-/// Spaces of the Press Track, from 0.
-const SPACES: usize = PRESS_TRACK_END as usize + 1;
+/// The most tokens on a track: one a seat, and one of nobody.
+pub const TOKENS_MAX: usize = 5;
 
 /// Brightness 1 to 10 in percent: each step a third more, as the eye sees it. Full pixels are far too
 /// bright for a table, and for a USB port.
 const PERCENT: [u16; Strip::BRIGHTNESS_MAX as usize] = [3, 4, 5, 7, 9, 12, 16, 21, 28, 38];
 
-/// A token of the Press Track.
+/// A token on a track.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Token {
-    /// Where it lies.
+    /// Where it lies, from 0.
     pub space: u8,
     /// Its colour.
     pub ink: Ink,
 }
 
-/// All tokens of the Press Track, first to last: on each space from the top down.
-pub type Tokens = Vec<Token, TOKENS_MAX>;
+/// All tokens of a track.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tokens {
+    /// How many spaces the track has, at least one.
+    spaces: u8,
+    /// On each space from the top down.
+    first_to_last: Vec<Token, TOKENS_MAX>,
+}
+
+impl Tokens {
+    /// No game, so no light.
+    pub const NONE: Tokens = Tokens { spaces: 1, first_to_last: Vec::new() };
+
+    /// Tokens on a track with so many spaces, first to last: on each space from the top down. What is beyond
+    /// [`TOKENS_MAX`] is left out.
+    pub fn on(spaces: u8, first_to_last: impl IntoIterator<Item = Token>) -> Tokens {
+        let first_to_last = first_to_last.into_iter().take(TOKENS_MAX).collect();
+        Tokens { spaces: spaces.max(1), first_to_last }
+    }
+}
 
 /// In which order a pixel takes its colours from the wire.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -70,7 +86,7 @@ pub struct Strip {
 
 impl Default for Strip {
     fn default() -> Strip {
-        Strip { length: SPACES as u8, brightness: 6, from_end: false, colours: Colours::Grb }
+        Strip { length: 16, brightness: 6, from_end: false, colours: Colours::Grb }
     }
 }
 
@@ -128,12 +144,16 @@ impl Strip {
 
     /// The tokens that a pixel stands for, from the top down; pixels count from the start of the track.
     fn stack(&self, tokens: &Tokens, pixel: usize) -> impl Iterator<Item = Ink> + Clone {
-        tokens.iter().filter(move |token| self.pixels(token.space).contains(&pixel)).map(|token| token.ink)
+        tokens
+            .first_to_last
+            .iter()
+            .filter(move |token| self.pixels(tokens.spaces, token.space).contains(&pixel))
+            .map(|token| token.ink)
     }
 
-    /// The pixels of a space.
-    fn pixels(&self, space: u8) -> Range<usize> {
-        let from_space = |space: usize| space * usize::from(self.length) / SPACES;
+    /// The pixels of a space, of so many.
+    fn pixels(&self, spaces: u8, space: u8) -> Range<usize> {
+        let from_space = |space: usize| space * usize::from(self.length) / usize::from(spaces);
         let start = from_space(usize::from(space));
         start..from_space(usize::from(space) + 1).max(start + 1)
     }
@@ -157,7 +177,7 @@ mod tests {
     }
 
     fn tokens(first_to_last: &[(u8, Ink)]) -> Tokens {
-        first_to_last.iter().map(|&(space, ink)| Token { space, ink }).collect()
+        Tokens::on(16, first_to_last.iter().map(|&(space, ink)| Token { space, ink }))
     }
 
     /// Pixels that are lit, and how.
@@ -174,8 +194,8 @@ mod tests {
             assert_eq!(lit(strip(16), &apart, ms), [(0, A), (6, NEUTRAL), (15, B)]);
             assert_eq!(strip(16).next_change_ms(&apart, ms), None);
         }
-        assert_eq!(lit(strip(16), &Tokens::new(), 0), []);
-        assert_eq!(strip(16).next_change_ms(&Tokens::new(), 0), None);
+        assert_eq!(lit(strip(16), &Tokens::NONE, 0), []);
+        assert_eq!(strip(16).next_change_ms(&Tokens::NONE, 0), None);
     }
 
     #[test]
@@ -245,6 +265,20 @@ mod tests {
             assert!(places.is_sorted_by_key(|place| place.0));
             assert_eq!((places[0].0, places[15].0), (0, usize::from(length) - 1));
         }
+    }
+
+    #[test]
+    fn a_track_of_any_length_is_spread_over_the_whole_strip() {
+        for spaces in [1, 4, 24, 100] {
+            let at = |space| Tokens::on(spaces, [Token { space, ink: A }]);
+            let [first, last] = [0, spaces - 1].map(|space| lit(strip(16), &at(space), 0));
+            assert_eq!((first[0].0, last[last.len() - 1].0), (0, 15), "{spaces} spaces");
+        }
+        // A token beside the track is nowhere, and a track has a space.
+        assert_eq!(lit(strip(16), &Tokens::on(4, [Token { space: 4, ink: A }]), 0), []);
+        assert_eq!(Tokens::on(0, []), Tokens::NONE);
+        let crowd = Tokens::on(4, (0..9).map(|_| Token { space: 1, ink: B }));
+        assert_eq!(crowd.first_to_last.len(), TOKENS_MAX);
     }
 
     #[test]

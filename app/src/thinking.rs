@@ -7,15 +7,14 @@
 //!
 //! [`App::wanted_thought`]: crate::app::App::wanted_thought
 
-mod review;
-
+use architect::{REVIEW_PLAYOUTS, Search, hint_playouts, playouts};
 use engine::{Rules, Seat, mix};
-use new_york_city::Game;
-use new_york_city::player::{Advice, Choice, Search};
 
-pub use review::{Costly, Review};
+use crate::play::{Play, Playing};
+use crate::title::{ChoiceOf, GameOf, Title};
 
-use crate::play::Play;
+/// The search of a title.
+pub type SearchOf<T> = Search<<T as Title>::Player>;
 
 /// What a thought is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,11 +30,9 @@ pub enum Purpose {
 /// What the device shall think about. It holds a whole game, so it is made once, when
 /// [`App::wanted_thought`](crate::app::App::wanted_thought) names another number.
 #[derive(Clone, Debug)]
-pub struct Question {
-    /// The number of the thought.
-    pub number: u32,
+pub struct Question<T: Title> {
     /// The game as it stands at the decision. Only what [`Question::seat`] may see of it is looked at.
-    pub game: Game,
+    pub game: GameOf<T>,
     /// Who decides.
     pub seat: Seat,
     /// Where the chance of the playouts comes from: the same for the same decision on every device.
@@ -43,32 +40,31 @@ pub struct Question {
     /// How many playouts.
     pub playouts: u16,
     /// What is weighed whether it looks good or not: what was played.
-    pub also: Option<Choice>,
+    pub also: Option<ChoiceOf<T>>,
 }
 
-impl Question {
-    /// The question about the decision that is open after so many actions. A game is large: it is made here
-    /// and nowhere else.
+impl<T: Title> Question<T> {
+    /// The question about a decision of a game. A game is large: it is made here and nowhere else.
     #[inline(never)]
-    pub(crate) fn about(
-        play: &Play,
-        number: u32,
-        actions: u16,
-        playouts: u16,
-        also: Option<Choice>,
-    ) -> Option<Question> {
-        let game = if usize::from(actions) == play.record().played().len() {
+    pub fn about(play: &Play<T>, about: About) -> Option<Question<T>> {
+        let About { purpose, actions } = about;
+        let (playouts, also) = match purpose {
+            Purpose::Play => (playouts::<T::Player>(play.asks_architect()?.1, play.game()), None),
+            Purpose::Hint => (hint_playouts::<T::Player>(play.game()), None),
+            Purpose::Review => (REVIEW_PLAYOUTS, Some(play.weighed()?)),
+        };
+        let game = if usize::from(actions) == play.played().len() {
             play.game().clone()
         } else {
             play.game_at(actions)
         };
         let seat = game.decision()?.seat;
-        let seed = seed(play.record().setup().seed, actions);
-        Some(Question { number, game, seat, seed, playouts, also })
+        let seed = seed(play.setup().seed, actions);
+        Some(Question { game, seat, seed, playouts, also })
     }
 
     /// Has a search begin to think about it. False if the seat has nothing to decide there.
-    pub fn begin(&self, search: &mut Search) -> bool {
+    pub fn begin(&self, search: &mut SearchOf<T>) -> bool {
         let begun = search.begin(&self.game, self.seat, self.seed, self.playouts);
         if let Some(choice) = self.also.filter(|_| begun) {
             search.consider(choice);
@@ -85,42 +81,26 @@ pub fn seed(game: u64, actions: u16) -> u64 {
 
 /// A thought: what for, and after how many actions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct About {
-    pub(crate) purpose: Purpose,
-    pub(crate) actions: u16,
+pub struct About {
+    /// What for.
+    pub purpose: Purpose,
+    /// Actions played before the decision.
+    pub actions: u16,
 }
 
-/// What is being thought about, and what has come of it.
-#[derive(Clone, Debug)]
+/// What is being thought about. What comes of it the game hears.
+#[derive(Clone, Debug, Default)]
 pub struct Thoughts {
     number: u32,
     about: Option<About>,
     permille: u16,
-    /// What the Architect who is asked will do.
-    plan: Option<Choice>,
     /// The Architect who is asked cannot go on: the record is full.
     halted: bool,
-    hint: Option<Advice>,
-    review: Review,
-}
-
-impl Default for Thoughts {
-    fn default() -> Thoughts {
-        Thoughts::NONE
-    }
 }
 
 impl Thoughts {
     /// Nothing to think about.
-    pub const NONE: Thoughts = Thoughts {
-        number: 0,
-        about: None,
-        permille: 0,
-        plan: None,
-        halted: false,
-        hint: None,
-        review: Review::NONE,
-    };
+    pub const NONE: Thoughts = Thoughts { number: 0, about: None, permille: 0, halted: false };
 
     /// What is being thought about now.
     pub fn purpose(&self) -> Option<Purpose> {
@@ -137,16 +117,6 @@ impl Thoughts {
         self.permille
     }
 
-    /// The advice for the open decision, once it is there. It goes when the game goes on.
-    pub fn hint(&self) -> Option<&Advice> {
-        self.hint.as_ref()
-    }
-
-    /// The review of the finished game; nothing is in it while no result is on the screen.
-    pub fn review(&self) -> &Review {
-        &self.review
-    }
-
     pub(crate) fn number(&self) -> Option<u32> {
         self.about.map(|_| self.number)
     }
@@ -155,36 +125,19 @@ impl Thoughts {
         self.about
     }
 
-    pub(crate) fn plan(&self) -> Option<Choice> {
-        self.plan
-    }
-
-    /// Whether the Architect who is asked should think: he has no plan yet, and can go on.
-    pub(crate) fn wants_plan(&self) -> bool {
-        self.plan.is_none() && !self.halted
-    }
-
-    pub(crate) fn review_mut(&mut self) -> &mut Review {
-        &mut self.review
-    }
-
-    pub(crate) fn set_plan(&mut self, plan: Option<Choice>) {
-        self.plan = plan;
-    }
-
-    pub(crate) fn set_hint(&mut self, advice: Advice) {
-        self.hint = Some(advice);
+    /// Whether the Architect who is asked cannot go on.
+    pub(crate) fn is_halted(&self) -> bool {
+        self.halted
     }
 
     /// The Architect who is asked cannot go on.
     pub(crate) fn halt(&mut self) {
-        (self.plan, self.halted) = (None, true);
+        self.halted = true;
     }
 
-    /// The game has changed: what was thought about the open decision is about nothing now.
+    /// The game has changed: what is thought about is another decision, though it may come after as many actions.
     pub(crate) fn forget_decision(&mut self) {
-        (self.plan, self.hint, self.halted) = (None, None, false);
-        // The same number of actions may be another decision.
+        self.halted = false;
         self.want(None);
     }
 
@@ -216,16 +169,6 @@ impl Thoughts {
     /// A thought half-way, to be looked at.
     pub fn half_way(purpose: Purpose, permille: u16) -> Thoughts {
         Thoughts { about: Some(About { purpose, actions: 0 }), permille, ..Thoughts::NONE }
-    }
-
-    /// An advice for the open decision.
-    pub fn of_hint(advice: Advice) -> Thoughts {
-        Thoughts { hint: Some(advice), ..Thoughts::NONE }
-    }
-
-    /// A review that has come so far.
-    pub fn of_review(done: u16, of: u16, worst: &[Costly]) -> Thoughts {
-        Thoughts { review: Review::of_these(done, of, worst), ..Thoughts::NONE }
     }
 }
 

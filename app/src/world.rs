@@ -1,25 +1,28 @@
 //! What a screen may see when it decides and draws.
 
+use crate::card::Card;
 use crate::code::LinkCode;
-use crate::companion::Companion;
 use crate::face::TextSize;
-use crate::play::Play;
+use crate::play::Playing;
 use crate::records::Records;
 use crate::settings::Settings;
+use crate::table::Sitting;
 use crate::thinking::Thoughts;
-use crate::words::{Lang, Speaker};
+use crate::words::Lang;
 
 /// Everything outside a screen. It never changes while a screen looks at it.
 #[derive(Clone, Copy, Debug)]
 pub struct World<'a> {
+    /// The title that the menus are about.
+    pub card: &'static Card,
     /// The player's settings.
     pub settings: &'a Settings,
     /// Results of earlier games.
     pub records: &'a Records,
     /// The game, if there is one.
-    pub play: Option<&'a Play>,
+    pub play: Option<&'a dyn Playing>,
     /// The session at a real table, if there is one.
-    pub companion: Option<&'a Companion>,
+    pub companion: Option<&'a dyn Sitting>,
     /// The code with the link of the result, if it was made ahead.
     pub link_code: Option<&'a LinkCode>,
     /// What the device thinks about, and what has come of it.
@@ -39,7 +42,7 @@ pub struct Build {
     pub commit: &'static str,
 }
 
-impl<'a> World<'a> {
+impl World<'_> {
     /// The language of all words.
     pub fn lang(&self) -> Lang {
         self.settings.lang
@@ -48,10 +51,5 @@ impl<'a> World<'a> {
     /// The size of reading text.
     pub fn size(&self) -> TextSize {
         self.settings.text_size
-    }
-
-    /// How seats of the game are spoken of.
-    pub fn speaker(&self, play: &'a Play) -> Speaker<'a> {
-        play.speaker(self.lang())
     }
 }

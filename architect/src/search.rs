@@ -412,13 +412,13 @@ mod tests {
     #[test]
     fn a_choice_that_is_not_possible_changes_nothing() {
         let mut game = game(5);
-        let turn = ToyPlayer::turn(&game.view(Seat::FIRST), Turn).unwrap();
+        let turn = ToyPlayer::turn(&game.view(Seat::FIRST), Turn::Card).unwrap();
         // Nobody passes without a 9 (TOY-3).
         let mut tree = Tree::<ToyPlayer>::bent_on(Action::Pass, turn);
         tree.begin(0, 1);
         let (before, root, mut log) = (game.digest(), game.clone(), Log::new());
         let mut playout = Playout { root: &root, game: &mut game, seat: Seat::FIRST, log: &mut log };
-        assert!(!playout.try_turn(&mut tree, Turn));
+        assert!(!playout.try_turn(&mut tree, Turn::Card));
         tree.learn(0);
         assert_eq!(game.digest(), before);
         assert_eq!(tree.tried().0, [5, 1], "it counts for the policy");

@@ -19,16 +19,24 @@ impl Player for ToyPlayer {
 
     fn options(view: &View<'_>, question: Turn, into: &mut Options<Action>) {
         let first = Self::policy(view, question);
-        let others = [Action::Keep, Action::Swap].into_iter().filter(|_| first != Some(Action::Pass));
+        let all: &[Action] = match question {
+            Turn::Card => &[Action::Keep, Action::Swap],
+            Turn::Stake => &[Action::Low, Action::High],
+            Turn::StakedCard => &[Action::Keep, Action::SwapLeft, Action::SwapRight],
+        };
+        let others = all.iter().copied().filter(|_| first != Some(Action::Pass));
         first.into_iter().for_each(|action| _ = into.push(action));
         others.filter(|action| Some(*action) != first).for_each(|action| _ = into.push(action));
     }
 
-    fn policy(view: &View<'_>, _: Turn) -> Option<Action> {
-        Some(match view.card(view.seat())? {
-            9 => Action::Pass,
-            HIGH.. => Action::Keep,
-            _ => Action::Swap,
+    fn policy(view: &View<'_>, question: Turn) -> Option<Action> {
+        Some(match (question, view.card(view.seat())?) {
+            (Turn::Stake, HIGH..) => Action::High,
+            (Turn::Stake, _) => Action::Low,
+            (_, 9) => Action::Pass,
+            (_, HIGH..) => Action::Keep,
+            (Turn::Card, _) => Action::Swap,
+            (Turn::StakedCard, _) => Action::SwapRight,
         })
     }
 
@@ -41,7 +49,7 @@ impl Player for ToyPlayer {
     }
 
     fn way_out(view: &View<'_>) -> Option<Action> {
-        Self::policy(view, Turn)
+        Self::policy(view, view.question()?)
     }
 
     /// A seat has one turn a round; the number of seats still to come tells them apart.

@@ -250,7 +250,7 @@ mod tests {
         fn playout(&mut self, turns: usize) -> Vec<Option<char>, 12> {
             self.tree.begin(0, self.playouts);
             self.playouts += 1;
-            (0..turns).map(|_| self.tree.choose(&self.game.view(Seat::FIRST), Turn)).collect()
+            (0..turns).map(|_| self.tree.choose(&self.game.view(Seat::FIRST), Turn::Card)).collect()
         }
 
         /// The branch of a turn of the last playout; the first where the tree did not come so far.

@@ -7,6 +7,10 @@
 //!   has a higher one; several score together.
 //! - TOY-5: the next round is dealt anew, begins with the last who scored and goes the other way round.
 //! - TOY-6: three rounds, five, or with two or three seats seven. Most points win; a victory is shared.
+//! - TOY-7: with stakes a turn begins with a stake, low or high, and a card is swapped for the top card of the left or of
+//!   the right half of the deck. Whoever scores at a high stake scores two; whoever does not loses one, if he has one.
+
+mod session;
 
 use core::ops::RangeInclusive;
 
@@ -14,6 +18,8 @@ use crate::{
     Chance, Code, Decision, GameId, GameOption, List, Log, LogOf, PerSeat, Progress, RuleNumber, Rules,
     Scores, Seat, Setup, SetupFaults, Sitter,
 };
+
+pub use session::{CARD_MAX, Entry, Field, Refused, Session, Stage};
 
 /// Cards of the deck: 1 to 9 twice.
 const CARDS: usize = 18;
@@ -29,6 +35,26 @@ pub enum Action {
     Swap,
     /// TOY-3: show a 9.
     Pass,
+    /// TOY-7: a low stake.
+    Low,
+    /// TOY-7: a high stake.
+    High,
+    /// TOY-7: swap it for a card of the left half.
+    SwapLeft,
+    /// TOY-7: swap it for a card of the right half.
+    SwapRight,
+}
+
+impl Action {
+    const ALL: [Action; 7] = [
+        Action::Keep,
+        Action::Swap,
+        Action::Pass,
+        Action::Low,
+        Action::High,
+        Action::SwapLeft,
+        Action::SwapRight,
+    ];
 }
 
 impl Code for Action {
@@ -37,7 +63,7 @@ impl Code for Action {
     }
 
     fn from_code(code: u16) -> Option<Action> {
-        [Action::Keep, Action::Swap, Action::Pass].into_iter().find(|action| action.code() == code)
+        Action::ALL.into_iter().find(|action| action.code() == code)
     }
 }
 
@@ -49,6 +75,8 @@ pub enum Fact {
     Kept,
     Swapped,
     Passed,
+    Staked { high: bool },
+    Lost,
     HouseDrew { card: u8 },
     Scored { card: u8 },
     Result { points: i16, rank: u8 },
@@ -64,11 +92,12 @@ pub enum Rule {
     House,
     Round,
     End,
+    Stakes,
 }
 
 impl RuleNumber for Rule {
     fn number(self) -> &'static str {
-        ["TOY-1", "TOY-2", "TOY-3", "TOY-4", "TOY-5", "TOY-6"][self as usize]
+        ["TOY-1", "TOY-2", "TOY-3", "TOY-4", "TOY-5", "TOY-6", "TOY-7"][self as usize]
     }
 }
 
@@ -78,12 +107,22 @@ impl core::fmt::Display for Rule {
     }
 }
 
-/// The only question.
+/// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Turn;
+pub enum Turn {
+    /// TOY-2: what about the card?
+    Card,
+    /// TOY-7: for how much?
+    Stake,
+    /// TOY-7: what about the card, after the stake?
+    StakedCard,
+}
 
 /// How many rounds: TOY-6.
 pub const LENGTH: GameOption = GameOption { name: "length", values: &["short", "long", "longest"], bit: 0 };
+
+/// Whether there are stakes: TOY-7.
+pub const STAKES: GameOption = GameOption { name: "stakes", values: &["none", "two"], bit: 2 };
 
 /// The rounds of each length.
 const ROUNDS: [u8; LENGTH.values.len()] = [3, 5, 7];
@@ -100,6 +139,10 @@ pub struct Toy {
     backward: bool,
     hands: PerSeat<u8>,
     shown: PerSeat<bool>,
+    /// Whether there are stakes, whether the seat that is asked has named its own, and who plays for two.
+    stakes: bool,
+    staked: bool,
+    high: PerSeat<bool>,
     points: PerSeat<u8>,
     deck: List<u8, CARDS>,
     chance: Chance,
@@ -123,9 +166,29 @@ impl View<'_> {
         (seat == self.seat || self.game.shown[seat]).then(|| self.game.hands[seat])
     }
 
+    /// The seats.
+    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
+        self.game.seats()
+    }
+
+    /// The card of a seat, if everybody has seen it.
+    pub fn shown(&self, seat: Seat) -> Option<u8> {
+        self.game.shown[seat].then(|| self.game.hands[seat])
+    }
+
     /// The points of a seat.
     pub fn points(&self, seat: Seat) -> u8 {
         self.game.points[seat]
+    }
+
+    /// What is asked.
+    pub fn question(&self) -> Option<Turn> {
+        self.game.decision().map(|decision| decision.question)
+    }
+
+    /// Whether a seat plays for two.
+    pub fn plays_for_two(&self, seat: Seat) -> bool {
+        self.game.high[seat]
     }
 
     /// Who is still to be asked in this round, next first.
@@ -149,6 +212,7 @@ impl Toy {
         self.round += 1;
         self.backward = !self.backward;
         self.shown = PerSeat::default();
+        self.high = PerSeat::default();
         let mut cards: [u8; CARDS] = core::array::from_fn(|place| 1 + place as u8 / 2);
         self.chance.shuffle(&mut cards);
         self.deck = List::from_slice(&cards);
@@ -169,10 +233,15 @@ impl Toy {
         let house = self.deck.pop().unwrap_or_default();
         log.table(Rule::House, Fact::HouseDrew { card: house });
         let highest = self.seats().map(|seat| self.hands[seat]).max().unwrap_or_default();
-        for seat in self.seats().filter(|seat| self.hands[*seat] == highest && highest >= house) {
-            self.points[seat] += 1;
-            self.starter = seat;
-            log.seat(seat, Rule::House, Fact::Scored { card: highest });
+        for seat in self.seats() {
+            if self.hands[seat] == highest && highest >= house {
+                self.points[seat] += if self.high[seat] { 2 } else { 1 };
+                self.starter = seat;
+                log.seat(seat, Rule::House, Fact::Scored { card: highest });
+            } else if self.high[seat] && self.points[seat] > 0 {
+                self.points[seat] -= 1;
+                log.seat(seat, Rule::Stakes, Fact::Lost);
+            }
         }
         if self.round < self.rounds {
             return self.begin_round(log);
@@ -187,9 +256,9 @@ impl Toy {
 impl Rules for Toy {
     const ID: GameId = GameId(0xee);
     const DATA_VERSION: u8 = 1;
-    const ACTIONS_MAX: usize = 7 * 3;
+    const ACTIONS_MAX: usize = 2 * 7 * 3;
     const SEATS: RangeInclusive<u8> = 2..=4;
-    const OPTIONS: &'static [GameOption] = &[LENGTH];
+    const OPTIONS: &'static [GameOption] = &[LENGTH, STAKES];
 
     type Action = Action;
     type Question = Turn;
@@ -217,6 +286,9 @@ impl Rules for Toy {
             backward: true,
             hands: PerSeat::default(),
             shown: PerSeat::default(),
+            stakes: STAKES.chosen(setup.options) == 1,
+            staked: false,
+            high: PerSeat::default(),
             points: PerSeat::default(),
             deck: List::default(),
             chance: Chance::from_seed(setup.seed),
@@ -226,27 +298,47 @@ impl Rules for Toy {
     }
 
     fn decision(&self) -> Option<Decision<Turn>> {
-        Some(Decision { seat: *self.queue.first()?, question: Turn })
+        let question = match (self.stakes, self.staked) {
+            (false, _) => Turn::Card,
+            (true, false) => Turn::Stake,
+            (true, true) => Turn::StakedCard,
+        };
+        Some(Decision { seat: *self.queue.first()?, question })
     }
 
     fn legal(&self, offer: &mut impl FnMut(Action)) {
-        match self.decision().map(|decision| self.hands[decision.seat]) {
-            None => {}
-            Some(NINE) => offer(Action::Pass),
-            Some(_) => [Action::Keep, Action::Swap].into_iter().for_each(offer),
+        let Some(Decision { seat, question }) = self.decision() else { return };
+        match question {
+            Turn::Stake => [Action::Low, Action::High].into_iter().for_each(offer),
+            _ if self.hands[seat] == NINE => offer(Action::Pass),
+            Turn::Card => [Action::Keep, Action::Swap].into_iter().for_each(offer),
+            Turn::StakedCard => {
+                [Action::Keep, Action::SwapLeft, Action::SwapRight].into_iter().for_each(offer);
+            }
         }
     }
 
     fn apply_into(&mut self, action: Action, log: &mut LogOf<Toy>) -> Result<(), Rule> {
-        let Some(Decision { seat, .. }) = self.decision() else { return Err(Rule::End) };
+        let Some(Decision { seat, question }) = self.decision() else { return Err(Rule::End) };
         let is_nine = self.hands[seat] == NINE;
-        if is_nine != (action == Action::Pass) {
-            return Err(Rule::Nine);
+        if !self.is_legal(action) {
+            return Err(if question == Turn::Card { Rule::Nine } else { Rule::Stakes });
+        }
+        if let Action::Low | Action::High = action {
+            let high = action == Action::High;
+            (self.staked, self.high[seat]) = (true, high);
+            log.seat(seat, Rule::Stakes, Fact::Staked { high });
+            return Ok(());
         }
         let fact = match action {
-            Action::Keep => Fact::Kept,
-            Action::Swap => {
-                let top = self.deck.pop().unwrap_or_default();
+            Action::Keep | Action::Low | Action::High => Fact::Kept,
+            Action::Swap | Action::SwapLeft | Action::SwapRight => {
+                // The deck's left half lies at its beginning, its top at the end of a half.
+                let place = match action {
+                    Action::SwapLeft => (self.deck.len() / 2).saturating_sub(1),
+                    _ => self.deck.len().saturating_sub(1),
+                };
+                let top = self.deck.remove(place).unwrap_or_default();
                 self.deck.insert(0, self.hands[seat]);
                 self.hands[seat] = top;
                 Fact::Swapped
@@ -258,6 +350,7 @@ impl Rules for Toy {
         };
         log.seat(seat, if is_nine { Rule::Nine } else { Rule::Turn }, fact);
         self.queue.remove(0);
+        self.staked = false;
         if self.queue.is_empty() {
             self.end_round(log);
         }

@@ -16,6 +16,7 @@ pub mod overlay;
 pub mod search;
 pub mod seed;
 pub mod serial;
+mod sizes;
 pub mod strip;
 pub mod ui;
 pub mod watchdog;

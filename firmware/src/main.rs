@@ -11,7 +11,6 @@ use core::panic::PanicInfo;
 use core::pin::{Pin, pin};
 use core::task::{Context, Poll};
 
-use app::app::App;
 use app::body::Body;
 use app::canvas::Canvas;
 use app::remote::Remote;
@@ -31,7 +30,8 @@ use firmware::memory::{self, Chip};
 use firmware::ui::{BUILD, Ui};
 use firmware::watchdog::{self, Cause, FEED};
 use firmware::{buttons, chip, light, overlay, search, seed, serial, strip};
-use new_york_city::player::Search;
+use skyline::AnySearch;
+use skyline::App;
 use static_cell::{ConstStaticCell, StaticCell};
 
 /// After a start that lasts as long as this, earlier stops do not count any more.
@@ -104,7 +104,7 @@ async fn start(app: &'static mut App, panel: Panel, flash: Chip, cause: Cause) -
     }
     let resumes = before.stops < STOPS_MAX;
     let (display, opened) =
-        join(Display::start(panel, MEMORY.take()), Saves::open(flash, memory::saves())).await;
+        join(Display::start(panel, MEMORY.take()), Saves::open(flash, memory::saves(), skyline::CARDS)).await;
     // Without the error's own words: what prints them takes a kilobyte and a half of flash.
     let Ok((saves, loaded)) = opened else { panic!("the flash of this chip cannot be read") };
     let mut body = Body { app, saves };
@@ -145,9 +145,9 @@ fn place_remote() -> &'static mut Remote {
 }
 
 #[inline(never)]
-fn place_search() -> &'static mut Search {
-    static SEARCH: StaticCell<Search> = StaticCell::new();
-    SEARCH.init_with(Search::new)
+fn place_search() -> &'static mut AnySearch {
+    static SEARCH: StaticCell<AnySearch> = StaticCell::new();
+    SEARCH.init_with(AnySearch::new)
 }
 
 #[embassy_executor::task]
@@ -171,7 +171,7 @@ async fn serial_task(usb: Peri<'static, peripherals::USB>, number: [u8; 16]) {
 }
 
 #[embassy_executor::task]
-async fn search_task(search: &'static mut Search) -> ! {
+async fn search_task(search: &'static mut AnySearch) -> ! {
     search::think(search).await
 }
 

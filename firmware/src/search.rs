@@ -5,15 +5,14 @@
 
 use core::sync::atomic::{AtomicU32, Ordering};
 
-use app::thinking::Question;
 use embassy_futures::yield_now;
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::signal::Signal;
 use embassy_time::Instant;
-use new_york_city::player::{Advice, Search};
+use skyline::{AnyAdvice, AnyQuestion, AnySearch};
 
 /// What is to be thought about from now on; `None` is nothing. Whatever was thought about is left.
-pub static ASK: Signal<CriticalSectionRawMutex, Option<Question>> = Signal::new();
+pub static ASK: Signal<CriticalSectionRawMutex, Option<(u32, AnyQuestion)>> = Signal::new();
 
 /// What was thought, to the end.
 pub static TOLD: Signal<CriticalSectionRawMutex, Told> = Signal::new();
@@ -22,12 +21,12 @@ pub static TOLD: Signal<CriticalSectionRawMutex, Told> = Signal::new();
 static PROGRESS: AtomicU32 = AtomicU32::new(0);
 
 /// An answer.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Told {
     /// The number of the question.
     pub number: u32,
     /// The answer.
-    pub advice: Advice,
+    pub advice: AnyAdvice,
 }
 
 /// How far the thought about a question has come, 0 to 1000.
@@ -37,7 +36,7 @@ pub fn permille(number: u32) -> u16 {
 }
 
 /// Thinks for ever about what it is asked.
-pub async fn think(search: &mut Search) -> ! {
+pub async fn think(search: &mut AnySearch) -> ! {
     loop {
         let Some(number) = ASK.wait().await.and_then(|question| begin(search, question)) else { continue };
         let start = Instant::now();
@@ -57,11 +56,11 @@ pub async fn think(search: &mut Search) -> ! {
 
 /// Begins to think; returns the number of the question. It is large, and not kept.
 #[inline(never)]
-fn begin(search: &mut Search, question: Question) -> Option<u32> {
-    question.begin(search).then_some(question.number)
+fn begin(search: &mut AnySearch, (number, question): (u32, AnyQuestion)) -> Option<u32> {
+    search.begin(&question).then_some(number)
 }
 
-fn tell(search: &Search, number: u32, start: Instant) {
+fn tell(search: &AnySearch, number: u32, start: Instant) {
     let Some(advice) = search.advice() else { return };
     let spent = start.elapsed().as_micros() as u32;
     defmt::info!("thought number={=u32} playouts={=u16} think={=u32}us", number, search.done(), spent);

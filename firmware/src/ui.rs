@@ -3,7 +3,7 @@
 
 use core::sync::atomic::Ordering;
 
-use app::app::{App, Requests};
+use app::app::Requests;
 use app::body::{Body, Then};
 use app::canvas::Canvas;
 use app::input::Input;
@@ -14,6 +14,7 @@ use app::world::Build;
 use embassy_futures::select::{Either, Either5, select, select5};
 use embassy_rp::rom_data::reset_to_usb_boot;
 use embassy_time::{Duration, Instant, Timer, with_timeout};
+use skyline::App;
 
 use crate::buttons::{INPUTS, TURNED};
 use crate::display::Display;
@@ -98,14 +99,14 @@ impl Ui {
         if question.is_none() {
             defmt::info!("asked nothing");
         }
-        if let Some(question) = &question {
+        if let Some((number, _)) = &question {
             let purpose = match self.body.app.thoughts().purpose() {
                 Some(Purpose::Play) => "play",
                 Some(Purpose::Hint) => "hint",
                 Some(Purpose::Review) => "review",
                 None => "nothing",
             };
-            defmt::info!("asked number={=u32} for={=str}", question.number, purpose);
+            defmt::info!("asked number={=u32} for={=str}", *number, purpose);
         }
         ASK.signal(question);
     }

@@ -1,6 +1,5 @@
 //! The PC body of the handheld: the whole app with a fake flash, buttons and time, and no window.
 
-use app::app::App;
 use app::body::Body;
 use app::canvas::Canvas;
 use app::input::{Button, Input};
@@ -9,6 +8,7 @@ use app::saves::{Fault, Ranges, SaveError, Saves};
 use app::settings::Settings;
 use app::world::Build;
 use embedded_storage_async::nor_flash::NorFlashError;
+use skyline::App;
 
 use crate::fake_flash::{FakeFlash, PAGE_BYTES, PowerIsOff, now};
 use crate::thinker::Thinker;
@@ -44,7 +44,7 @@ impl Device {
     /// # Errors
     /// The flash cannot be read, or the power is cut.
     pub fn start(flash: FakeFlash, entropy: u64) -> Result<Device, SaveError> {
-        let (saves, loaded) = now(Saves::open(flash, Ranges::from(0, PAGE_BYTES as u32)))?;
+        let (saves, loaded) = now(Saves::open(flash, Ranges::from(0, PAGE_BYTES as u32), skyline::CARDS))?;
         let body = Box::new(Body { app: Box::new(App::new(BUILD, entropy.into())), saves });
         let remote = Box::new(Remote::new("pc"));
         let (canvas, thinker) = (Box::default(), Thinker::default());

@@ -4,8 +4,6 @@ use std::fmt::Write;
 
 use skyline::{GAMES, Named};
 
-use crate::seats;
-
 /// The game with this name.
 ///
 /// # Errors
@@ -46,12 +44,12 @@ pub fn options(game: &Named, given: &[String]) -> Result<u16, String> {
     Ok(options)
 }
 
-/// Help with every game, its seats and options, and examples.
-pub fn help(examples: &[&str]) -> String {
-    let mut help = format!("Seats of every game:\n  {}\n\nGames:\n", seats::KNOWN);
+/// Help with the seats that every game has, every game with its own seats and options, and examples.
+pub fn help(seats: &str, usual: impl Fn(&Named) -> String, examples: &[&str]) -> String {
+    let mut help = format!("Seats of every game:\n  {seats}\n\nGames:\n");
     for game in GAMES {
         // Writing to a string cannot fail.
-        let ((least, most), usual) = (game.seats, game.usual_seats);
+        let ((least, most), usual) = (game.seats, usual(game));
         let _ =
             writeln!(help, "  {:<14} {}, {least} to {most} seats [default: {usual}]", game.name, game.title);
         if !game.automas.is_empty() {
@@ -83,7 +81,7 @@ mod tests {
                 &["length=tall"],
                 "`tall` is no value of the option `length` of Toy; it has `short`, `long`, `longest`",
             ),
-            (toy, &["height=long"], "Toy has no option `height`; it has `length`"),
+            (toy, &["height=long"], "Toy has no option `height`; it has `length`, `stakes`"),
             (toy, &["length=long", "length=short"], "the option `length` is given twice"),
             (city, &["length=long"], "New York City has no option `length`; it has none"),
         ] {

@@ -3,8 +3,8 @@
 //! [`bots`] decide like players and see what players see; [`games`] and [`seats`] read what is played and by whom from a
 //! command line; [`matches`](mod@matches) lets bots play many games, [`fit`] lets the Architect learn from his and
 //! [`watch`] says how far that has come; [`recorded`] keeps games as files;
-//! [`trace`] tells a recorded game step by step for tools. [`words`] puts the game into sentences,
-//! and [`terminal`] plays it on a screen of text.
+//! [`trace`] tells a recorded game step by step, for tools and for people. [`terminal`] plays any game on a screen of text.
+//! What people read of a game its face says, in English or French; [`names`] and [`sheet`] put it on lines.
 //!
 //! [`device`] is the handheld without hardware: the app on a [`fake_flash`], with buttons and time;
 //! [`scenario`] plays button scripts on it and [`frames`] keeps its pictures; [`thinker`] thinks for it.
@@ -19,6 +19,8 @@ use std::io;
 use std::path::Path;
 use std::process::ExitCode;
 
+use app::words::Lang;
+
 pub mod bots;
 pub mod device;
 pub mod fake_flash;
@@ -27,18 +29,28 @@ pub mod frames;
 pub mod games;
 pub mod levels;
 pub mod matches;
+pub mod names;
 pub mod recorded;
 pub mod scenario;
 pub mod seats;
+pub mod sheet;
 pub mod terminal;
 pub mod thinker;
 pub mod trace;
 pub mod watch;
-pub mod words;
 
 /// A number of things: `1 game`, `2 games`.
 pub fn counted(count: u64, thing: &str) -> String {
     format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
+}
+
+/// The language with these two letters.
+///
+/// # Errors
+/// A sentence that names those there are.
+pub fn language(code: &str) -> Result<Lang, String> {
+    let known = || Lang::ALL.map(|lang| format!("`{}`", lang.code())).join(" and ");
+    Lang::ALL.into_iter().find(|lang| lang.code() == code).ok_or_else(|| format!("there is {}", known()))
 }
 
 /// The bytes of a file, but at most one more than these: a wrong name may be that of a very large file, or of one

@@ -184,7 +184,7 @@ impl Match {
             tally.actions += 1;
         }
         tally.count(record.game(), |seat| self.place(number, seat));
-        recorded::write_new(self.file(folder, number), &record)
+        recorded::write_new(self.file(folder, number), record.bytes())
     }
 }
 

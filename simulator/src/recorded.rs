@@ -1,6 +1,6 @@
 //! Recorded games as files.
 //!
-//! The bytes are the engine's ([`Record::bytes`]); this module only brings them to a disk and
+//! The bytes are the engine's ([`Record::bytes`], or a game's in play one by one); this module only brings them to a disk and
 //! back. A file appears whole or not at all, and what cannot be read says why in one sentence.
 
 use std::fmt;
@@ -8,8 +8,9 @@ use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use engine::{GameId, LoadError, Record, Rules, recorded_game, saved_bytes};
-use skyline::GAMES;
+use app::shelf::Shelf;
+use engine::{GameId, LoadError, Record, Recorded, Rules, recorded_game, saved_bytes};
+use skyline::{GAMES, Skyline};
 
 /// Actions of the longest game of all.
 pub const ACTIONS_MAX: usize = {
@@ -101,19 +102,29 @@ impl RecordFile {
             |error| FileError { path: self.path.clone(), problem: Problem::NotARecord(Box::new(error)) };
         Record::from_bytes(&self.bytes).map(Box::new).map_err(failed)
     }
+
+    /// What it started from and what was played, whichever game it is: at most so many actions.
+    ///
+    /// # Errors
+    /// Its bytes are no recorded game of these rules, or a longer one.
+    pub fn check(&self, actions_max: usize) -> Result<Recorded<'_>, FileError> {
+        let failed =
+            |error| FileError { path: self.path.clone(), problem: Problem::NotARecord(Box::new(error)) };
+        Skyline::check(&self.bytes, actions_max).map_err(failed)
+    }
 }
 
-/// Writes a recorded game, in place of what may be there.
+/// Writes the bytes of a recorded game, in place of what may be there.
 ///
 /// The bytes go to a temporary file beside it first, so that a crash leaves the old file or the new
 /// one and never half of one.
 ///
 /// # Errors
 /// The file cannot be written.
-pub fn write(path: impl AsRef<Path>, record: &LongRecord<impl Rules>) -> Result<(), FileError> {
+pub fn write(path: impl AsRef<Path>, bytes: impl Iterator<Item = u8>) -> Result<(), FileError> {
     let path = path.as_ref();
     let failed = |error| FileError { path: path.to_owned(), problem: Problem::Unwritable(error) };
-    let beside = write_beside(path, record).map_err(failed)?;
+    let beside = write_beside(path, bytes).map_err(failed)?;
     fs::rename(&beside, path).map_err(|error| {
         let _ = fs::remove_file(&beside);
         failed(error)
@@ -124,10 +135,10 @@ pub fn write(path: impl AsRef<Path>, record: &LongRecord<impl Rules>) -> Result<
 ///
 /// # Errors
 /// The file exists, or it cannot be written.
-pub fn write_new(path: impl AsRef<Path>, record: &LongRecord<impl Rules>) -> Result<(), FileError> {
+pub fn write_new(path: impl AsRef<Path>, bytes: impl Iterator<Item = u8>) -> Result<(), FileError> {
     let path = path.as_ref();
     must_not_exist(path)?;
-    write(path, record)
+    write(path, bytes)
 }
 
 /// Refuses a name that is taken already, also by a broken link.
@@ -143,12 +154,12 @@ pub fn must_not_exist(path: impl AsRef<Path>) -> Result<(), FileError> {
 }
 
 /// Writes the bytes to a temporary file in the same folder, safely on the disk.
-fn write_beside(path: &Path, record: &LongRecord<impl Rules>) -> io::Result<PathBuf> {
+fn write_beside(path: &Path, bytes: impl Iterator<Item = u8>) -> io::Result<PathBuf> {
     let mut name = path.file_name().unwrap_or_default().to_owned();
     name.push(format!(".{}.tmp", std::process::id()));
     let beside = path.with_file_name(name);
     let mut file = File::create(&beside)?;
-    let written = file.write_all(&record.bytes().collect::<Vec<u8>>()).and_then(|()| file.sync_all());
+    let written = file.write_all(&bytes.collect::<Vec<u8>>()).and_then(|()| file.sync_all());
     match written {
         Ok(()) => Ok(beside),
         Err(error) => {

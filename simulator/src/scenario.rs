@@ -9,7 +9,6 @@ use app::canvas::Canvas;
 use app::face::TextSize;
 use app::input::{Button, Input};
 use app::remote::keys::{first, letter};
-use app::screen::Screen;
 use app::settings::Settings;
 use app::theme::Theme;
 use app::words::Lang;
@@ -121,7 +120,7 @@ impl Scenario {
                 "wait" => Step::Wait(parse(number, rest)?),
                 "think" => Step::Think,
                 "restart" => Step::Restart,
-                "screen" if Screen::NAMES.contains(&rest) => Step::Screen(rest.to_owned()),
+                "screen" if skyline::screen_names().any(|name| name == rest) => Step::Screen(rest.to_owned()),
                 "screen" => return Err(format!("line {number}: there is no screen '{rest}'")),
                 "shot" if rest.is_empty() => return Err(format!("line {number}: a shot needs a name")),
                 "shot" => Step::Shot(rest.to_owned()),

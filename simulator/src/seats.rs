@@ -183,7 +183,8 @@ pub fn deciding<T: Title>(name: &str) -> Result<Sitter, String> {
 
 #[cfg(test)]
 mod tests {
-    use skyline::{NewYorkCity, Toy};
+    use app::toy::ToyTitle as Toy;
+    use new_york_city_face::NewYorkCity;
 
     use super::*;
 

@@ -1,36 +1,34 @@
-//! New York City in a terminal, for people: numbered choices, a picture of the table in text, and
-//! everything that happens in sentences with their rules.
+//! Any game in a terminal, for people: numbered choices, the table in words, and everything that happens in sentences with
+//! their rules.
 //!
 //! It works on a screen and through a pipe alike: it reads lines and writes lines. Every action is
 //! saved before the next one is asked for. What is legal, the engine says; what things are called,
-//! [`words`](crate::words) says; this module arranges it.
+//! the game's face says, in English or French; this module arranges it.
 
-mod changes;
-mod ending;
-mod help;
+mod commands;
 mod ink;
+mod kept;
 mod layout;
-mod menu;
 mod options;
-mod panel;
-mod picture;
-mod play;
-mod session;
+mod pages;
+mod say;
+mod seats;
+mod story;
+mod talk;
 
 pub use ink::Ink;
-pub use options::{Options, Players};
-pub use session::Refusal;
+pub use options::Options;
 
 use std::io::{self, BufRead, Write};
 
-use play::Play;
-use session::Session;
+use kept::Kept;
+use talk::Talk;
 
 /// Why the terminal stopped without a game to go back to.
 #[derive(Debug)]
 pub enum Failure {
-    /// The game could not be started.
-    Refused(Refusal),
+    /// The game could not be started: a sentence says why. No game is lost by it.
+    Refused(String),
     /// The screen or the keyboard is gone; the game is saved.
     Lost(io::Error),
     /// The game could not be saved when it was left. The player was told.
@@ -56,11 +54,34 @@ pub struct Console<'io> {
     pub echo: bool,
 }
 
+impl Console<'_> {
+    fn say(&mut self, text: &str) -> io::Result<()> {
+        writeln!(self.output, "{text}")
+    }
+
+    /// A line of the input after a prompt; `None` when it has ended. What is not UTF-8 is read as well as it can
+    /// be: it will not be understood, but it ends nothing.
+    fn ask(&mut self, prompt: &str) -> io::Result<Option<String>> {
+        write!(self.output, "{prompt}")?;
+        self.output.flush()?;
+        let mut bytes = Vec::new();
+        if self.input.read_until(b'\n', &mut bytes)? == 0 {
+            writeln!(self.output)?;
+            return Ok(None);
+        }
+        let line = String::from_utf8_lossy(&bytes).trim().to_owned();
+        if self.echo {
+            self.say(&line)?;
+        }
+        Ok(Some(line))
+    }
+}
+
 /// Plays until the player leaves or the input ends.
 ///
 /// # Errors
 /// The game could not be started, the output is gone, or the game could not be saved in the end.
 pub fn run(options: &Options, console: Console<'_>) -> Result<(), Failure> {
-    let (session, notes) = Session::open(options).map_err(Failure::Refused)?;
-    Play::new(session, console).run(&notes)
+    let (kept, notes) = Kept::open(options).map_err(Failure::Refused)?;
+    Talk::new(kept, options.lang, console).run(&notes)
 }

@@ -118,9 +118,43 @@ fn text_gives_every_action_and_every_rule() {
     let text = runs(&mut replay(file));
     let answers = text.lines().filter(|line| line.trim_start().starts_with("> ")).count();
     assert_eq!(answers, record.played().len());
-    for expected in ["NYC-2.11", "NYC-7.3", "NYC-14", "Final scoring", "D1", "D4"] {
+    for expected in [
+        "  seat 1  Player  person\n  seat 2  Tom  tom:B4\n",
+        "  Player  Which start characters?\n",
+        "NYC-2.11  Player takes the start characters",
+        "  Player  Your Press bid\n",
+        "NYC-7.3 ",
+        "Final scoring\n  1. ",
+        "  During the game",
+        "[NYC-14]\n",
+        " wins the game with ",
+    ] {
         assert!(text.contains(expected), "{expected}");
     }
+}
+
+#[test]
+fn text_comes_in_french_too() {
+    let folder = Folder::new("french");
+    let city = recorded(&folder, "policy,tom:B4", 1).remove(0);
+    let text = runs(replay(&city).args(["--lang", "fr"]));
+    for expected in [
+        "  Joueur  Quels personnages de départ",
+        "Le tour 5 sur 5 commence.",
+        "Décompte final\n",
+        " gagne la partie avec ",
+    ] {
+        assert!(text.contains(expected), "{expected}");
+    }
+    let toys = Folder::new("french-toy");
+    runs(sim().args(["--game", "toy", "--games", "1", "--record"]).arg(toys.path("")));
+    let toy = toys.path("game-000001.skyline");
+    let text = runs(replay(&toy).args(["--lang", "fr"]));
+    assert!(text.contains("Joueur 1  Vous avez un ") && text.contains("La maison retourne un "), "{text}");
+    // For tools there is only one.
+    let json = runs(replay(&toy).args(["--json", "--lang", "fr"]));
+    assert_eq!(json, runs(replay(&toy).arg("--json")));
+    assert!(fails(replay(&toy).args(["--lang", "de"])).contains("`en` and `fr`"));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
 
-use engine::Rules;
+use engine::{Record, Rules};
 use simulator::recorded::{FileError, RecordFile};
 
 /// The game in a file.
@@ -84,6 +84,7 @@ impl Player {
             let line = shown.rsplit(|byte| *byte == b'\n').next().unwrap_or_default();
             if line.ends_with(b"> ") && !line.starts_with(b" ") && line.len() < 12
                 || line.ends_with(b"when you have the screen. ")
+                || line.ends_with("quand vous avez l'écran. ".as_bytes())
             {
                 let shown = text(&shown);
                 self.transcript += &shown;
@@ -123,23 +124,24 @@ fn choices(shown: &str) -> Vec<(usize, String)> {
         let number = label.trim().parse().ok()?;
         label.ends_with("  ").then(|| (number, words.to_owned()))
     };
-    // Only the last list counts: it is what the prompt is about.
-    let lines: Vec<&str> = shown.lines().collect();
-    let from = lines.iter().rposition(|line| line.ends_with(['?', '.']) && !line.starts_with(' '));
+    // Only the last list counts: it is what the prompt is about. The question stands over it.
+    let mut lines: Vec<&str> = shown.lines().collect();
+    lines.pop();
+    let from = lines.iter().rposition(|line| !line.starts_with(' '));
     lines[from.unwrap_or(0)..].iter().filter_map(|line| numbered(line)).collect()
 }
 
-/// Plays to the end with choices that only depend on `seed`; bids are mostly confirmed when they
+/// Plays to the end with choices that only depend on `seed`; bids are mostly made when they
 /// can be, for a random player would turn cards over and over.
 fn play_to_the_end(player: &mut Player, seed: u64) {
     let mut state = seed;
     let mut shown = player.read().expect("a first question");
     for _ in 0..20_000 {
-        if shown.contains("The game is over") {
+        if shown.contains("The game is over") || shown.contains("La partie est finie") {
             return;
         }
         if shown.ends_with("screen. ") {
-            assert!(!shown.contains("Your hand"), "a hand was shown before it was handed over: {shown}");
+            assert!(!shown.contains("\nHand  "), "a hand was shown before it was handed over: {shown}");
             shown = player.types("");
             continue;
         }
@@ -147,7 +149,8 @@ fn play_to_the_end(player: &mut Player, seed: u64) {
         assert!(!choices.is_empty(), "no choices in: {shown}");
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let random = (state >> 33) as usize;
-        let confirm = choices.iter().find(|(_, words)| words.starts_with("Confirm"));
+        let is_bid = |words: &str| words.starts_with("Bid ") || words.starts_with("Enchère de ");
+        let confirm = choices.iter().find(|(_, words)| is_bid(words));
         let chosen = match confirm {
             Some(confirm) if random % 8 > 1 => confirm,
             _ => &choices[random / 8 % choices.len()],
@@ -171,12 +174,16 @@ fn a_whole_game_against_tom_reaches_the_final_scoring() {
     let transcript = &player.transcript;
     assert!(transcript.contains(&format!("with {} points", winner.total)));
     for words in
-        ["Ranking", "Total", "[NYC-14]", "seed 5", "game.skyline", "Tom", "[NYC-15.8]", "[NYC-15.10]"]
+        ["1. ", "During the game", "[NYC-14]", "seed 5", "game.skyline", "Tom", "[NYC-15.8]", "[NYC-15.10]"]
     {
         assert!(transcript.contains(words), "{words} is missing");
     }
     assert!(!transcript.contains('\x1b'), "no colours in a pipe");
     assert_it_fits(transcript);
+    // The handheld remembers its last lines; here the log is whole.
+    let log = player.types("l");
+    assert!(log.contains("You take the start characters") && log.contains("Round 5 of 5 begins. [NYC-5.2]"));
+    assert!(log.lines().count() > 200, "{log}");
     // A finished game can still be undone.
     assert!(player.types("u").contains("Undone"));
     assert!(player.types("r").contains("The game is over"));
@@ -283,14 +290,22 @@ fn a_game_that_was_left_goes_on_where_it_was() {
     let resumed = player.read().expect("a question");
     assert!(resumed.contains("goes on") && resumed.contains("its seed is 11"));
     assert!(
-        resumed.contains("NOTE: you asked for other seats or another seed"),
+        resumed.contains("NOTE: you asked for another game, seats or seed"),
         "another seed was asked for"
     );
     assert_eq!(choices(&resumed), choices(&shown));
     assert!(player.types("l").contains("You take the start characters"), "the log is whole");
     assert_eq!(digest(&save), left);
-    assert!(player.types("u").contains("Undone: You: Take"));
+    assert!(player.types("u").contains("Undone: You: Characters "));
+    player.types("r");
     player.leaves();
+
+    // Words are not saved: the same game goes on in the other language.
+    let french = text(&type_all(&save, &["--lang", "fr"], b"l\nq\n").stdout);
+    assert!(
+        french.contains("sa graine\u{a0}: 11") && french.contains("Vous prenez les personnages de départ")
+    );
+    assert_eq!(digest(&save), left);
 }
 
 #[test]
@@ -376,14 +391,18 @@ fn every_command_shows_what_it_promises() {
     player.types("1");
     let before = digest(&save);
     let expected = [
-        ("t", "Borough"),
-        ("e", "The Elevator"),
-        ("c", "Your characters"),
-        ("c 15", "Play a reserve card"),
+        ("t", "\n  N  Neutral  2  2  2  2  2  2\n"),
+        ("e", "\nValue 5  "),
+        ("c", "\n15 Play from reserve  3\n"),
+        ("c 15", "Bid a reserve card as well"),
         ("s", "If the game ended now"),
         ("l", "Round 1 of 5 begins. [NYC-5.2]"),
-        ("l 1", "pairs of cards are laid out"),
+        ("l 1", "3 pairs of cards are dealt. [NYC-5.2]"),
         ("?", "undo the last action"),
+        ("?", "  e       Elevator"),
+        ("? 1", "1 Fresh hand\n+1 point. Discard as many hand cards"),
+        ("? 1", "Phase I"),
+        ("? 9", "There is no choice 9"),
     ];
     for (command, words) in expected {
         let shown = player.types(command);
@@ -398,30 +417,140 @@ fn every_command_shows_what_it_promises() {
 }
 
 #[test]
-fn a_bid_is_built_by_menu_and_by_letters_alike() {
+fn a_bid_is_put_together_choice_by_choice() {
     let folder = Folder::new("bid");
     let save = folder.file("game.skyline");
     let mut player = Player::sit_down(&save, &["--seed", "2024"]);
-    player.read();
-    let bidding = player.types("1 1 1");
-    assert!(bidding.contains("Another question comes first") || bidding.contains("Card selection"));
-    let mut shown = bidding;
-    while !shown.contains("Your bid     nothing yet") {
+    let mut shown = player.read().expect("a question");
+    while !shown.contains("\nYour Press bid\n") {
         shown = player.types("1");
     }
+    let number = |shown: &str, wanted: &str| {
+        let choice = choices(shown).into_iter().find(|(_, words)| words.starts_with(wanted));
+        choice.unwrap_or_else(|| panic!("no {wanted} in {shown}")).0.to_string()
+    };
     let empty = digest(&save);
-    let added = player.types("1");
-    assert!(added.contains("Which card do you add?") && added.contains("→"), "{added}");
-    let by_menu = player.types("1");
-    assert!(by_menu.contains("Your bid     1 "), "{by_menu}");
-    let with_card = digest(&save);
-    let removed = player.types("2 1");
-    assert!(removed.contains("nothing yet"), "{removed}");
-    assert_ne!(with_card, empty);
-    assert!(player.types("4").contains("No character"), "a choice that is not there says why");
-    assert!(player.types("2").contains("No card of your bid"));
-    assert!(player.types("+zz").contains("No card has the letter z"));
+    // What stays behind a screen of its own on the handheld is a list of its own here.
+    let exchange = player.types(&number(&shown, "Exchange cards ..."));
+    assert!(exchange.contains("\nExchange cards\n") && exchange.contains("  Swap "), "{exchange}");
+    assert!(player.types("99").contains("and 0 goes back"));
+    let back = player.types("0");
+    assert_eq!((choices(&back), digest(&save)), (choices(&shown), empty));
+    // Every choice says what it would make of the bid, and what is in it can be taken out again.
+    let added = player.types(&number(&shown, "Add "));
+    assert_ne!(digest(&save), empty);
+    let removed = player.types(&number(&added, "Remove "));
+    assert_eq!((choices(&removed), choices(&added) == choices(&shown)), (choices(&shown), false));
+    // Several numbers in one line are one choice after the other, until one is none or another question comes.
+    let several = player.types("1 99 1");
+    assert!(several.contains("There is no choice 99") && several.contains("Not done: 1."), "{several}");
+    assert!(player.types("u").contains("Undone: You: Add "));
+    let pass = number(&shown, "Pass");
+    let passed = player.types(&format!("{pass} 1"));
+    assert!(passed.contains("You pass. [NYC-7.3]") && passed.contains("Not done: 1."), "{passed}");
     player.leaves();
+}
+
+#[test]
+fn a_whole_game_in_french_has_no_word_of_english() {
+    let folder = Folder::new("french");
+    let save = folder.file("game.skyline");
+    let mut player =
+        Player::sit_down(&save, &["--lang", "fr", "--seed", "5", "--seats", "human,architect:easy,tom:A7"]);
+    play_to_the_end(&mut player, 5);
+    assert!(read(&save).expect("saved").game().is_over());
+    for command in ["?", "t", "e", "c 15", "s", "l", "zebra", "w", "l x", "u", "r", "r", "1 1", "c 99", "x"] {
+        player.types(command);
+    }
+    let transcript = &player.transcript;
+    for words in [
+        "Quels personnages de départ",
+        "Le tour 5 sur 5 commence. [NYC-5.2]",
+        "Architecte",
+        "Pendant la partie",
+    ] {
+        assert!(transcript.contains(words), "{words} is missing");
+    }
+    assert!(transcript.contains("gagne la partie avec ") || transcript.contains("gagnez la partie avec "));
+    for word in ["the", "you", "You", "is", "with", "of", "game"] {
+        let english = |line: &&str| line.split(|c: char| !c.is_alphanumeric()).any(|other| other == word);
+        let found = transcript.lines().filter(|line| !line.contains(".skyline")).find(english);
+        assert_eq!(found, None, "{word}");
+    }
+    assert_it_fits(transcript);
+    player.leaves();
+}
+
+/// Seed 3 deals each a 9 in one of the first two rounds, which nobody can beat (TOY-4), and has the house win the third: a
+/// point each, and equal points share the victory (TOY-6).
+#[test]
+fn the_toy_is_played_from_the_first_question_to_a_shared_victory() {
+    let folder = Folder::new("toy");
+    for (lang, victory) in [
+        ("en", "Player 1 and Player 2 share the victory with 1 point."),
+        ("fr", "Joueur 1 et Joueur 2 gagnent ensemble avec 1 point."),
+    ] {
+        let save = folder.file(&format!("{lang}.skyline"));
+        let arguments = ["--game", "toy", "--seats", "human,human", "--seed", "3", "--lang", lang];
+        let mut player = Player::sit_down(&save, &arguments);
+        let mut shown = player.read().expect("a first question");
+        while !shown.ends_with("\n> ") {
+            // All keep what they have; only who holds a 9 must show it (TOY-3).
+            shown = player.types(if shown.ends_with(". ") { "" } else { "1" });
+        }
+        let record: Box<Record<engine::toy::Toy, { simulator::recorded::ACTIONS_MAX }>> =
+            RecordFile::read(&save).expect("saved").replay().expect("a toy game");
+        assert!(record.game().is_over());
+        let points: Vec<i16> = record.game().scores().0.iter().map(|score| score.points).collect();
+        assert_eq!(points, [1, 1]);
+        assert!(shown.contains(victory), "{shown}");
+        assert!(shown.contains("[TOY-4]") && shown.contains("[TOY-6]"), "{shown}");
+        assert_it_fits(&player.transcript);
+        player.leaves();
+    }
+}
+
+#[test]
+fn what_the_handheld_puts_together_on_rings_is_a_list_here() {
+    let folder = Folder::new("rings");
+    let save = folder.file("game.skyline");
+    let arguments =
+        ["--game", "toy", "--option", "stakes=two", "--seats", "human,architect:easy", "--seed", "2"];
+    let mut player = Player::sit_down(&save, &arguments);
+    let words = |shown: &str| choices(shown).into_iter().map(|(_, words)| words).collect::<Vec<_>>();
+    let stakes = player.read().expect("a first question");
+    assert_eq!(words(&stakes), ["A low stake", "A high stake"]);
+    let cards = player.types("2");
+    assert!(cards.contains(" * You play for two points. [TOY-7]"), "{cards}");
+    assert_eq!(words(&cards), ["Keep the card", "Swap with the left half", "Swap with the right half"]);
+    // Each is taken back by itself.
+    assert!(player.types("u").contains("Undone: You: A high stake."));
+    player.leaves();
+}
+
+#[test]
+fn an_option_of_a_game_is_given_by_name() {
+    let folder = Folder::new("option");
+    let save = folder.file("game.skyline");
+    let arguments = ["--game", "toy", "--option", "length=long", "--seed", "1"];
+    let begun = text(&type_all(&save, &arguments, b"q\n").stdout);
+    assert!(begun.contains("A new game of Toy: seats human,architect:medium, seed 1."), "{begun}");
+    assert_eq!(RecordFile::read(&save).expect("saved").check(0).expect("a game").setup().options, 1);
+    let output = type_all(&folder.file("other.skyline"), &["--option", "length=long"], b"");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("New York City has no option `length`"));
+}
+
+#[test]
+fn the_file_says_which_game_goes_on() {
+    let folder = Folder::new("which");
+    let save = folder.file("game.skyline");
+    type_all(&save, &["--game", "toy", "--seed", "1"], b"1\nq\n");
+    let resumed = text(&type_all(&save, &[], b"q\n").stdout);
+    assert!(resumed.contains("goes on") && resumed.contains("You hold a "), "{resumed}");
+    assert!(!resumed.contains("NOTE"), "nothing else was asked for");
+    let other = text(&type_all(&save, &["--game", "new-york-city"], b"q\n").stdout);
+    assert!(other.contains("NOTE: you asked for another game") && other.contains("You hold a "), "{other}");
 }
 
 #[test]
@@ -434,6 +563,9 @@ fn seats_that_make_no_game_are_refused_with_the_reason() {
         assert!(text(&output.stderr).contains(why), "{}", text(&output.stderr));
         assert!(!save.exists());
     }
+    // Also where a game would go on.
+    type_all(&save, &[], b"q\n");
+    assert_eq!(type_all(&save, &["--seats", "human,bob"], b"").status.code(), Some(2));
 }
 
 #[test]

@@ -1,13 +1,12 @@
 //! All games of Skyline: the only place that names them.
 //!
-//! A game is a line in `games!`. Whoever is asked for a game by its name or by the byte of a record goes through
+//! A game is a line in `shelf!`. Whoever is asked for a game by its name or by the byte of a record goes through
 //! [`visit`]: what is written once for any game then runs for this one.
 
 #![no_std]
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
-use architect::Player;
 use engine::{GameId, GameOption, Notation, Rules};
 
 /// What all games can do: with the feature `trace`, tell themselves as JSON.
@@ -22,12 +21,8 @@ pub trait Game: Notation {}
 #[cfg(not(feature = "trace"))]
 impl<G: Notation> Game for G {}
 
-/// A game on the shelf: rules, player, and what it is called.
-pub trait Title: 'static {
-    /// The rules.
-    type Game: Game;
-    /// Who plays it.
-    type Player: Player<Game = Self::Game>;
+/// A title on the shelf: its face, with rules and player, and what tools call it.
+pub trait Title: app::title::Title<Game: Game> {
     /// What it is called.
     const NAMED: Named;
 }
@@ -77,31 +72,27 @@ pub trait Visitor {
     fn visit<T: Title>(self) -> Self::Output;
 }
 
-macro_rules! games {
-    ($($(#[$attribute:meta])* $title:ident: $game:ty, $player:ty, $name:literal, $words:literal;)*) => {
-        $(
-            #[doc = concat!("*", $words, "*.")]
-            $(#[$attribute])*
-            #[derive(Clone, Copy, Debug)]
-            pub struct $title;
+macro_rules! shelf {
+    ($($(#[$attribute:meta])* $variant:ident: $face:ty, $name:literal, $words:literal;)*) => {
+        app::titles! {
+            /// All titles of Skyline.
+            pub struct Skyline { $($(#[$attribute])* $variant: $face,)* }
+        }
 
-            $(#[$attribute])*
-            impl Title for $title {
-                type Game = $game;
-                type Player = $player;
-                const NAMED: Named = Named::of::<$game>($name, $words);
-            }
-        )*
+        $($(#[$attribute])*
+        impl Title for $face {
+            const NAMED: Named = Named::of::<<$face as app::title::Title>::Game>($name, $words);
+        })*
 
         /// Every game, in the order of the shelf.
-        pub const GAMES: &[Named] = &[$($(#[$attribute])* $title::NAMED,)*];
+        pub const GAMES: &[Named] = &[$($(#[$attribute])* <$face as Title>::NAMED,)*];
 
         /// Does something for the game with this byte; `None` if there is no such game.
         pub fn visit<V: Visitor>(game: GameId, visitor: V) -> Option<V::Output> {
             $(
                 $(#[$attribute])*
-                if game == $title::NAMED.id {
-                    return Some(visitor.visit::<$title>());
+                if game == <$face as Title>::NAMED.id {
+                    return Some(visitor.visit::<$face>());
                 }
             )*
             None
@@ -109,11 +100,23 @@ macro_rules! games {
     };
 }
 
-games! {
-    NewYorkCity: new_york_city::Game, new_york_city::player::Architect, "new-york-city", "New York City";
+shelf! {
+    NewYorkCity: new_york_city_face::NewYorkCity, "new-york-city", "New York City";
     #[cfg(feature = "toy")]
-    Toy: engine::toy::Toy, architect::toy::ToyPlayer, "toy", "Toy";
+    Toy: app::toy::ToyTitle, "toy", "Toy";
 }
+
+/// The cards of all titles: whose saves can be read.
+pub const CARDS: &[&app::card::Card] = <Skyline as app::shelf::Shelf>::CARDS;
+
+/// The names of all screens, shared ones and own ones.
+pub fn screen_names() -> impl Iterator<Item = &'static str> {
+    let own = <Skyline as app::shelf::Shelf>::OWN_NAMES.iter().copied().flatten();
+    app::screen::Screen::NAMES.iter().chain(own).copied()
+}
+
+/// The app with all titles.
+pub type App = app::app::App<Skyline>;
 
 /// The game with this name; `None` if there is no such game.
 pub fn named(name: &str) -> Option<&'static Named> {

@@ -5,7 +5,6 @@
 
 use std::hint::black_box;
 
-use app::app::App;
 use app::canvas::Canvas;
 use app::face::TextSize;
 use app::theme::Theme;
@@ -16,6 +15,7 @@ use gungraun::{Callgrind, EventKind};
 use new_york_city::components::Level;
 use new_york_city::{Game, Log, Record, ScoreSheet};
 use simulator::scenario::Look;
+use skyline::App;
 use tests::{RandomPlayer, game, record};
 
 /// The setup of `cargo sim -- --seats random,tom:B4`.

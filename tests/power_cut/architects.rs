@@ -1,10 +1,11 @@
 //! The power goes while a decision is taken back or played again together with what an Architect did after it.
 
 use app::input::{Button, Input};
-use app::play::Play;
+use app::play::{Play, Playing};
 use app::settings::{Pace, Settings};
 use engine::{Rules, Strength};
 use new_york_city::SeatKind;
+use new_york_city_face::NewYorkCity;
 use simulator::device::Device;
 use simulator::fake_flash::{Cut, ErasedSoFar, FakeFlash};
 use tests::RandomPlayer;
@@ -32,12 +33,12 @@ fn several_actions_are_taken_back_all_or_none() {
     }
 }
 
-fn play(device: &Device) -> &Play {
-    device.app().play().expect("a game was begun")
+fn play(device: &Device) -> &Play<NewYorkCity> {
+    tests::new_york_city_of(device.app()).expect("a game was begun")
 }
 
 fn played(device: &Device) -> &[u16] {
-    play(device).record().played()
+    play(device).played()
 }
 
 fn press(device: &mut Device, keys: &[Button]) {
@@ -45,8 +46,8 @@ fn press(device: &mut Device, keys: &[Button]) {
 }
 
 /// How many actions the Architect has played since the person chose something.
-fn by_architect(play: &Play) -> usize {
-    let actions = 0..play.record().played().len() as u16;
+fn by_architect(play: &Play<NewYorkCity>) -> usize {
+    let actions = 0..play.played().len() as u16;
     let his =
         |action: &u16| play.game_at(*action).decision().is_some_and(|asked| !play.is_person(asked.seat));
     actions.rev().take_while(his).count()
@@ -66,7 +67,7 @@ fn several_of(seed: u64) -> Option<FakeFlash> {
     let [a, y] = [Button::A, Button::Y];
     // Solo, the opponent, an Architect, start.
     press(&mut device, &[a, y, y, a, y, a, y, a]);
-    assert!(play(&device).seats().map(|(_, kind)| kind).eq(SEATS));
+    assert!(new_york_city::kinds(play(&device).setup()).eq(SEATS));
     let mut walker = Walker::new(2 * seed);
     for _ in 0..400 {
         let asked = device.app().screen().is_decision();

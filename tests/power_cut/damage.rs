@@ -396,6 +396,6 @@ fn wrong_ranges_are_refused() {
         Ranges { sessions: good.games.clone(), ..good.clone() },
     ] {
         let flash: FakeFlash = FakeFlash::new(32);
-        assert!(matches!(now(Saves::open(flash, ranges)), Err(SaveError::BadRanges)));
+        assert!(matches!(now(Saves::open(flash, ranges, skyline::CARDS)), Err(SaveError::BadRanges)));
     }
 }

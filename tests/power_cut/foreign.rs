@@ -115,7 +115,7 @@ fn the_power_may_go_while_foreign_bytes_are_erased() {
         for cut in cuts.cuts_of(&operations, 3) {
             let mut cut_off = flash.clone();
             cut_off.cut(cut);
-            let _ = now(app::saves::Saves::open(&mut cut_off, device_ranges()));
+            let _ = now(app::saves::Saves::open(&mut cut_off, device_ranges(), skyline::CARDS));
             assert!(!cut_off.is_on(), "{name}: {cut:?} was not reached");
             cut_off.restart();
             // It says that there are neither saves nor problems.

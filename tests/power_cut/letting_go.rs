@@ -88,17 +88,17 @@ fn after_real_damage_is_let_go_the_language_the_records_and_a_game_are_stored() 
     records.shared = 3;
     now(device.body_mut().saves.store_records(&records)).expect("nothing stands in their way");
     press(&mut device, &[Button::A; 3]);
-    let played = device.app().play().map(|play| play.record().played().to_vec());
+    let played = device.app().play().map(|play| play.played().to_vec());
     assert!(played.is_some());
     let mut device = Handheld::start(device.off(), 3).expect("the flash is on");
     assert_eq!(read_notices(&mut device), 1, "a new game lets the damaged one be");
     assert_eq!(device.app().settings().lang, Lang::French);
     assert_eq!(device.app().records().shared, 3);
-    assert_eq!(device.app().play().map(|play| play.record().played().to_vec()), played);
+    assert_eq!(device.app().play().map(|play| play.played().to_vec()), played);
     now(device.body_mut().saves.let_go(Part::OlderGame)).expect("the flash is on");
     let mut device = Handheld::start(device.off(), 4).expect("the flash is on");
     assert_eq!(read_notices(&mut device), 0, "all is well again");
-    assert_eq!(device.app().play().map(|play| play.record().played().to_vec()), played);
+    assert_eq!(device.app().play().map(|play| play.played().to_vec()), played);
 }
 
 #[test]

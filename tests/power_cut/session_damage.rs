@@ -160,9 +160,9 @@ fn the_device_takes_up_game_and_session_and_tells_what_it_cannot() {
     let mut flash = device.off();
     let device = Device::start(flash.clone(), 1).expect("the flash is on");
     let companion = device.app().companion().expect("the session is taken up");
-    assert_eq!((companion.notebook().setup(), companion.notebook().played()), (&setup(3), &codes[..]));
+    assert_eq!((companion.setup(), companion.played()), (&setup(3), &codes[..]));
     assert_eq!(companion.names(), &names());
-    assert_eq!(device.app().play().map(|play| play.record().setup().clone()), Some(setup(4)));
+    assert_eq!(device.app().play().map(|play| play.setup().clone()), Some(setup(4)));
 
     // The session's beginning is lost: the game goes on, and the cable gives out what is kept.
     let sessions = Ranges::from(0, PAGE_BYTES as u32).sessions;
@@ -262,8 +262,8 @@ fn what_is_left_aside_is_kept_and_what_was_over_is_not() {
     assert!(loaded.game.is_some() && loaded.session.is_some(), "the next start offers both once more");
 
     trial.note(SessionStep::End);
-    let (mut saves, _) =
-        now(Saves::open(trial.saves.clone().into_flash(), device_ranges())).expect("it is on");
+    let (mut saves, _) = now(Saves::open(trial.saves.clone().into_flash(), device_ranges(), skyline::CARDS))
+        .expect("it is on");
     saves.leave_aside();
     assert!(saves.kept(Part::Game).is_some() && saves.kept(Part::Session).is_none());
 }

@@ -1,15 +1,13 @@
 //! Games that leave and come over the cable.
 
-use app::app::App;
 use app::body::Body;
-use app::play::Play;
 use app::records::Tally;
 use app::saves::{Ranges, Saves};
-use engine::Rules;
 use new_york_city::Record;
 use new_york_city::components::Level;
 use simulator::fake_flash::{Cut, ErasedSoFar, FakeFlash, PAGE_BYTES, now};
 use simulator::scenario::{Scenario, Step::Points};
+use skyline::App;
 use tests::RandomPlayer;
 use tests::gallery::Walker;
 
@@ -24,12 +22,12 @@ fn with_game(keys: &str) -> Device {
         ask(&mut device, &format!("keys {keys}"));
     }
     assert!(device.app().is_playing());
-    assert!(device.app().play().is_some_and(|play| play.record().played().len() > 10));
+    assert!(device.app().play().is_some_and(|play| play.played().len() > 10));
     device
 }
 
 fn record(device: &Device) -> Option<Vec<u8>> {
-    device.app().play().map(|play| play.record().bytes().collect())
+    tests::new_york_city_of(device.app()).map(|play| play.record().bytes().collect())
 }
 
 /// Hands in a whole block; everything but the last line is taken in silence.
@@ -88,7 +86,7 @@ fn a_finished_game_is_shown_and_does_not_count() {
     let mut to = ENGLISH.device(1);
     let records = to.app().records().clone();
     assert_eq!(import(&mut to, &exported), ["ok"]);
-    assert!(to.app().play().is_some_and(|play| play.game().is_over()));
+    assert!(to.app().play().is_some_and(|play| play.is_over()));
     assert_eq!(*to.app().records(), records);
     // A game that is over may be replaced, by another one too.
     assert_eq!(import(&mut to, &exported), ["ok"]);
@@ -138,7 +136,7 @@ fn finish(device: &mut Device) {
 /// What the records count, but for how many games were training.
 fn counted(device: &Device) -> Vec<Tally> {
     let records = device.app().records();
-    let levels = records.levels().map(|(_, level)| level.tally);
+    let levels = records.automas().iter().map(|automa| automa.tally);
     let shared = Tally { games: records.shared, wins: 0 };
     levels.chain([records.custom, records.several, shared]).collect()
 }
@@ -155,7 +153,7 @@ fn training_survives_the_cable() {
     let exported = ask(&mut device, "export");
     let mut device = ENGLISH.device(4);
     assert_eq!(import(&mut device, &exported), ["ok"]);
-    let is_training = |device: &Device| device.app().play().is_some_and(Play::is_training);
+    let is_training = |device: &Device| device.app().play().is_some_and(|play| play.is_training());
     assert!(is_training(&device));
     let device = Device::start(device.off(), 5).expect("the flash is on");
     assert!(is_training(&device));
@@ -390,7 +388,7 @@ fn the_power_may_go_while_a_game_comes_in() {
 fn leaving_aside(device: Device) -> Body<Box<App>, FakeFlash> {
     let ranges = Ranges::from(0, PAGE_BYTES as u32);
     let build = device.app().build();
-    let (saves, loaded) = now(Saves::open(device.off(), ranges)).expect("the flash is on");
+    let (saves, loaded) = now(Saves::open(device.off(), ranges, skyline::CARDS)).expect("the flash is on");
     let mut body = Body { app: Box::new(App::new(build, 1)), saves };
     now(body.load(loaded, false));
     assert_eq!((body.app.screen().name(), body.app.play().is_none()), ("Notice", true));

@@ -2,7 +2,6 @@
 
 use std::hash::{Hash, Hasher};
 
-use app::app::App;
 use app::body::Body;
 use app::remote::{Answer, Remote, Step};
 use engine::{Code, Rules};
@@ -10,6 +9,7 @@ use new_york_city::components::{Card, Cards};
 use new_york_city::{Action, Game, Question};
 use simulator::fake_flash::{FakeFlash, now};
 use simulator::scenario::{Scenario, Step::Points};
+use skyline::App;
 use tests::gallery::Walker;
 
 use super::*;
@@ -29,7 +29,8 @@ pub fn answer(body: &mut Body<Box<App>, FakeFlash>, command: &str) -> Vec<String
 /// The same game with as many cards in every human's hand, but all of them wilds, and the piles in
 /// another order.
 fn with_other_hidden_cards(app: &mut App) {
-    let table = app.play_mut().expect("there is a game").game_mut().table_mut();
+    let play = tests::new_york_city_of_mut(app).expect("there is a game");
+    let table = play.game_mut().table_mut();
     for player in table.players.0.iter_mut().filter(|player| player.is_human()) {
         let cards = usize::from(player.hand.count());
         player.hand = Cards::of(&vec![Card::Wild; cards]);
@@ -144,13 +145,14 @@ fn the_cards_of_a_bid_cannot_be_read_from_what_the_cable_tells_after_each_press(
         let mut walker = Walker::new(2 * seed);
         let mut before = ask(&mut device, "facts");
         for _ in 0..500 {
-            let Some(play) = device.app().play().filter(|_| device.app().hides_hands()) else { break };
+            let play = tests::new_york_city_of(device.app());
+            let Some(play) = play.filter(|_| device.app().hides_hands()) else { break };
             let game = play.game().clone();
             let key = walker.key(device.app());
             device.press(key).expect("the flash is on");
             let Some(play) = device.app().play() else { break };
-            let played = play.record().played().last().and_then(|code| Action::from_code(*code));
-            let now = play.game().digest();
+            let played = play.played().last().and_then(|code| Action::from_code(*code));
+            let now = play.digest();
             let is = |card: Option<Card>| card.is_some_and(|card| played == Some(Action::Add(card)));
             // Whoever had both digests would know the card: that is why they stay inside.
             known_inside += usize::from(is(card_between([game.digest(), now], &game)));
@@ -216,7 +218,7 @@ fn the_seed_of_a_game_of_several_people_is_told_when_it_is_over() {
     // Whoever knows the seed knows every card.
     let mut device = ENGLISH.device(3);
     ask(&mut device, "keys YAA");
-    let seed = format!("{:016X}", device.app().play().expect("a game was begun").record().setup().seed);
+    let seed = format!("{:016X}", device.app().play().expect("a game was begun").setup().seed);
     ask(&mut device, "keys B");
     assert_eq!(device.app().screen().name(), "Home");
     // Learn, and the last item there.

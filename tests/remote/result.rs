@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::*;
 
 /// A device that has just finished a solo game.
-fn finished() -> Device {
+pub(super) fn finished() -> Device {
     let mut device = ENGLISH.device(0);
     let script = Scenario::parse(include_str!("../scenarios/a_whole_solo_game.txt")).expect("a scenario");
     for (_, step) in script.steps {

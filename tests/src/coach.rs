@@ -6,13 +6,14 @@ use app::records::Records;
 use app::screen::Screen;
 use app::screens::{Hint, Review};
 use app::settings::Settings;
-use app::thinking::{Costly, Purpose, Thoughts};
+use app::thinking::{Purpose, Thoughts};
 use app::world::{Build, World};
 use architect::{Reason, Weighed};
 use new_york_city::components::{Card, Cards, Character, Level, Mode};
 use new_york_city::limits::COMPANY_MAX;
 use new_york_city::player::{Advice, Choice, Source, WholeBid};
 use new_york_city::{Action, Declaration, Question, SeatKind, Tile};
+use new_york_city_face::NewYorkCity;
 
 use crate::RandomPlayer;
 
@@ -22,7 +23,7 @@ pub struct Scene {
     /// What the picture is called.
     pub name: &'static str,
     screen: Screen,
-    play: Box<Play>,
+    play: Box<Play<NewYorkCity>>,
     thoughts: Thoughts,
 }
 
@@ -31,9 +32,10 @@ impl Scene {
     pub fn draw(&self, settings: &Settings, canvas: &mut Canvas) {
         let records = Records::default();
         let world = World {
+            card: &new_york_city_face::card::CARD,
             settings,
             records: &records,
-            play: Some(&self.play),
+            play: Some(&*self.play),
             companion: None,
             link_code: None,
             thoughts: &self.thoughts,
@@ -45,7 +47,7 @@ impl Scene {
 }
 
 /// A new game of a person against a Tom, or of two people with one.
-fn game(people: usize) -> Box<Play> {
+fn game(people: usize) -> Box<Play<NewYorkCity>> {
     let tom = SeatKind::Tom(Level { mode: Mode::B, cards: 5 });
     let seats = [SeatKind::Human, tom, SeatKind::Human];
     let names = ["Alix", "Tom", "Zoé", ""].map(|name| Name::try_from(name).expect("a short name"));
@@ -53,9 +55,9 @@ fn game(people: usize) -> Box<Play> {
 }
 
 /// Plays at random until this is asked in this round or later; a round too late, to the end.
-fn until(play: &mut Play, round: u8, asked: impl Fn(Question) -> bool) {
+fn until(play: &mut Play<NewYorkCity>, round: u8, asked: impl Fn(Question) -> bool) {
     let mut player = RandomPlayer::new(5);
-    let there = |play: &Play| {
+    let there = |play: &Play<NewYorkCity>| {
         let decision = play.decision()?;
         Some(play.view(decision.seat).round() >= round && asked(decision.question))
     };
@@ -70,21 +72,23 @@ fn bid(cards: &[Card], value: u8) -> WholeBid {
     WholeBid { cards: Cards::of(cards), declared, from_reserve: None, value }
 }
 
-fn advice(best: Choice, other: Option<Choice>, expected: i16, reason: Option<Reason>) -> Thoughts {
+fn advice(best: Choice, other: Option<Choice>, expected: i16, reason: Option<Reason>) -> Option<Advice> {
     let next_best = other.map(|choice| Weighed { choice, behind: 23 });
-    Thoughts::of_hint(Advice { best, expected, next_best, considered: None, reason, playouts: 200 })
+    Some(Advice { best, expected, next_best, considered: None, reason, playouts: 200 })
 }
 
 /// All scenes.
 pub fn scenes() -> Vec<Scene> {
     let mut scenes = Vec::new();
-    let mut hint = |name, play: &Play, thoughts| {
-        let (screen, play) = (Hint::default().into(), Box::new(play.clone()));
+    let mut hint = |name, play: &Play<NewYorkCity>, advice: Option<Advice>| {
+        let (screen, mut play) = (Hint::default().into(), Box::new(play.clone()));
+        let thoughts = Thoughts::half_way(Purpose::Hint, 420);
+        advice.into_iter().for_each(|advice| play.hear(Purpose::Hint, advice));
         scenes.push(Scene { name, screen, play, thoughts });
     };
     let mut play = game(1);
     until(&mut play, 2, |question| question == Question::PhaseOne);
-    hint("Coach-thinking", &play, Thoughts::half_way(Purpose::Hint, 420));
+    hint("Coach-thinking", &play, None);
     let legal = play.game().legal_actions();
     let [first, last] = [legal[0], legal[legal.len() - 1]].map(Choice::One);
     let majorities = Some(Reason { source: Source::Majorities as u8, tenths: 17 });
@@ -134,25 +138,20 @@ fn reviews() -> Vec<Scene> {
             } else {
                 (Choice::One(legal[legal.len() - 1]), Choice::One(legal[0]))
             };
-            costly.push(Costly {
-                actions: play.record().played().len() as u16,
-                round,
-                seat: decision.seat,
-                question: decision.question,
-                played,
-                better,
-                tenths: 20 + 13 * i16::from(round),
-            });
+            let actions = play.record().played().len() as u16;
+            costly.push((actions, decision.seat, [played, better], 20 + 13 * i16::from(round)));
         }
         assert_eq!(costly.len(), 3, "the game is long enough");
         until(&mut play, u8::MAX, |_| false);
-        let mut add = |name, thoughts| {
-            scenes.push(Scene { name, screen: Review::default().into(), play: play.clone(), thoughts });
+        let mut add = |name, done, worst: &[_]| {
+            let mut play = play.clone();
+            play.reviewed_so_far(done, 62, worst);
+            scenes.push(Scene { name, screen: Review::default().into(), play, thoughts: Thoughts::NONE });
         };
-        add(names[0], Thoughts::of_review(37, 62, &costly));
+        add(names[0], 37, &costly);
         if people == 1 {
-            add(names[1], Thoughts::of_review(12, 62, &[]));
-            add(names[2], Thoughts::of_review(62, 62, &[]));
+            add(names[1], 12, &[]);
+            add(names[2], 62, &[]);
         }
     }
     scenes

@@ -5,15 +5,16 @@
 
 use std::collections::BTreeMap;
 
-use app::app::App;
 use app::input::{Button, Input};
 use app::play::Play;
 use app::screen::Screen;
 use engine::Chance;
 use new_york_city::components::Character;
 use new_york_city::{Decision, Tile};
+use new_york_city_face::NewYorkCity;
 use simulator::scenario::Look;
 use simulator::thinker::Thinker;
+use skyline::App;
 
 /// How a picture is reached: the seed of the device and the keys from its first start.
 #[derive(Clone, Debug)]
@@ -32,10 +33,10 @@ pub struct Way {
 /// result in which form.
 pub fn name(app: &App) -> String {
     let screen = app.screen();
-    let decision = app.play().and_then(Play::decision);
-    match (screen, decision) {
-        (Screen::ResultCode(code), _) => format!("{}-{:?}", screen.name(), code.view()),
-        (Screen::Guide(_), _) => format!("Guide-{}", stage(app)),
+    let decision = crate::new_york_city_of(app).and_then(Play::decision);
+    match (screen.shared(), decision) {
+        (Some(Screen::ResultCode(code)), _) => format!("{}-{:?}", screen.name(), code.view()),
+        (Some(Screen::Guide(_)), _) => format!("Guide-{}", stage(app)),
         (_, Some(Decision { question, .. })) if screen.is_decision() => {
             format!("{}-{}", screen.name(), question.id())
         }
@@ -45,7 +46,7 @@ pub fn name(app: &App) -> String {
 
 /// The name of the stage of the session.
 fn stage(app: &App) -> String {
-    let stage = app.companion().map(|companion| format!("{:?}", companion.session().stage()));
+    let stage = crate::table_of(app).map(|companion| format!("{:?}", companion.session().stage()));
     let name = stage.as_deref().and_then(|stage| stage.split(' ').next());
     name.unwrap_or_default().to_owned()
 }
@@ -150,7 +151,7 @@ fn walk(look: Look, seeds: impl Iterator<Item = (u64, bool)>, presses: usize) ->
 
 fn press(app: &mut App, key: Button, rich: bool) {
     app.handle(Input::Press(key));
-    if let Some(play) = app.play_mut().filter(|_| rich) {
+    if let Some(play) = crate::new_york_city_of_mut(app).filter(|_| rich) {
         enrich(play);
     }
 }
@@ -158,14 +159,14 @@ fn press(app: &mut App, key: Button, rich: bool) {
 /// Architects play and hints are given, by somebody who thinks only for a moment.
 pub fn think(app: &mut App, thinker: &mut Thinker, rich: bool) {
     while app.thoughts().is_awaited() && thinker.answer(app).is_some() {
-        if let Some(play) = app.play_mut().filter(|_| rich) {
+        if let Some(play) = crate::new_york_city_of_mut(app).filter(|_| rich) {
             enrich(play);
         }
     }
 }
 
 /// Dollars for everything, and at the start the characters 7 and 8.
-fn enrich(play: &mut Play) {
+fn enrich(play: &mut Play<NewYorkCity>) {
     for player in play.game_mut().table_mut().players.0.iter_mut().filter(|player| player.is_human()) {
         player.dollars = 9;
         if player.company.len() == 2 {

@@ -1,9 +1,8 @@
 //! What must outlast the power.
 
-use app::app::App;
 use app::records::Records;
 use app::settings::Settings;
-use engine::Rules;
+use skyline::App;
 
 /// All of it.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,15 +20,9 @@ pub struct Kept {
 impl Kept {
     /// What a device has to keep now.
     pub fn of(app: &App) -> Kept {
-        let play = app.play().filter(|play| !play.game().is_over());
-        let game = play.map(|play| {
-            let record = play.record();
-            (record.setup().seed, record.played().to_vec(), play.is_training())
-        });
-        let session = app.companion().map(|companion| {
-            let notebook = companion.notebook();
-            (notebook.setup().seed, notebook.played().to_vec())
-        });
+        let play = app.play().filter(|play| !play.is_over());
+        let game = play.map(|play| (play.setup().seed, play.played().to_vec(), play.is_training()));
+        let session = app.companion().map(|companion| (companion.setup().seed, companion.played().to_vec()));
         let mut settings = app.settings().clone();
         // A new device shows each language that can be chosen, and stores the one that was.
         if !settings.language_chosen {

@@ -6,9 +6,14 @@ pub mod gallery;
 pub mod kept;
 pub mod person;
 
+use app::companion::Companion;
+use app::play::Play;
 use engine::{Chance, Rules, Setup};
 use new_york_city::components::{Level, Mode};
 use new_york_city::{Action, ActionList, Game, Record, SeatKind};
+use new_york_city_face::NewYorkCity;
+use new_york_city_face::table::NewYorkCityTable;
+use skyline::{AnyPlay, App};
 
 /// Every legal mix of humans and Toms (NYC-2.2).
 pub const MIXES: [(u8, u8); 9] = [(2, 0), (3, 0), (4, 0), (1, 1), (1, 2), (1, 3), (2, 1), (2, 2), (3, 1)];
@@ -30,6 +35,29 @@ pub fn setup(number: u64) -> Setup {
     }
     chance.shuffle(&mut seats);
     new_york_city::setup(&seats, number)
+}
+
+/// The game of New York City that a device plays.
+pub fn new_york_city_of(app: &App) -> Option<&Play<NewYorkCity>> {
+    match app.any_play()? {
+        AnyPlay::NewYorkCity(play) => Some(play),
+        #[allow(unreachable_patterns)] // Only tools have the toy on their shelf.
+        _ => None,
+    }
+}
+
+/// The session of New York City that a device keeps.
+pub fn table_of(app: &App) -> Option<&Companion<NewYorkCityTable>> {
+    app.companion()?.of()
+}
+
+/// The same, to be changed by hand.
+pub fn new_york_city_of_mut(app: &mut App) -> Option<&mut Play<NewYorkCity>> {
+    match app.any_play_mut()? {
+        AnyPlay::NewYorkCity(play) => Some(play),
+        #[allow(unreachable_patterns)]
+        _ => None,
+    }
 }
 
 /// A game at its start.

@@ -3,15 +3,15 @@
 //! The question is read from the screen, and only the four keys are pressed. No cursor is moved to something
 //! that nobody asked for: where a number counts and is not asked for, the result is wrong.
 
-use app::app::App;
 use app::input::Button;
 use app::screen::Screen;
-use app::screens::Asked;
 use engine::{List, Rules, Seat};
 use new_york_city::companion::{Field, Session, counted};
 use new_york_city::components::{Borough, Card, Cards, Character, Level, PrestigeTile, Vessel};
 use new_york_city::{Game, PressToken, PressTrack, SeatKind, Table, Tile};
+use new_york_city_face::table::asked::{Asked, asked};
 use simulator::device::Device;
+use skyline::App;
 
 /// The level of Tom that is offered first.
 pub const TOM: SeatKind = SeatKind::Tom(Level::FIRST);
@@ -48,7 +48,7 @@ impl<'t> Person<'t> {
 
     /// The session at the table.
     pub fn session(&self) -> &Session {
-        self.app().companion().expect("a session").session()
+        crate::table_of(self.app()).expect("a session").session()
     }
 
     fn press(&mut self, button: Button) {
@@ -67,10 +67,12 @@ impl<'t> Person<'t> {
 
     /// What the form asks now; `None` when the result stands.
     fn asked(&self) -> Option<Asked> {
-        match self.app().screen() {
-            Screen::ScoringForm(form) => Some(form.asks(self.session())),
-            screen => {
-                assert_eq!(screen.name(), "TableResult");
+        match self.app().screen().shared() {
+            Some(Screen::ScoringForm(form)) => {
+                Some(asked(form, crate::table_of(self.app()).expect("a session")))
+            }
+            _ => {
+                assert_eq!(self.app().screen().name(), "TableResult");
                 None
             }
         }

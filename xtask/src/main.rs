@@ -26,7 +26,7 @@ Skyline's commands (use them through cargo; each but the last two has -- --help)
 
   cargo play            the handheld in a page, on the very firmware that goes on a Pico
   cargo play -- --terminal
-                        play New York City in the terminal
+                        play a game in the terminal
   cargo play -- --headless --scenario FILE --out FOLDER
                         play a button script on the handheld
   cargo uf2             the file to drop on a Pico

@@ -16,8 +16,9 @@ cargo play [-- OPTIONS]: the handheld in a page, running the very firmware that 
   --port NUMBER      serve the page on this port of 127.0.0.1
   --open             open the page in your browser
 
-cargo play -- --terminal [OPTIONS]: play New York City in the terminal
-  --seats human,tom:B4 --seed 7 --new ...      (-- --terminal --help shows all)
+cargo play -- --terminal [OPTIONS]: play a game in the terminal
+  --game NAME --lang fr --seats human,tom:B4 --seed 7 --new ...
+                     (-- --terminal --help shows all)
 
 cargo play -- --headless --scenario FILE --out FOLDER [OPTIONS]: play a button script, save its pictures
   --body pc          the handheld's screens on this PC, without the chip (the default)
@@ -82,8 +83,8 @@ impl Way {
     }
 }
 
-/// Before there was a page these needed no `--terminal`.
-const TERMINAL_ONLY: [&str; 3] = ["--seats", "--seed", "--new"];
+/// What only the terminal knows: whoever forgets `--terminal` is told.
+const TERMINAL_ONLY: [&str; 5] = ["--game", "--option", "--seats", "--seed", "--new"];
 
 fn take_switch(switch: &str, arguments: &mut Vec<String>) -> bool {
     let before = arguments.len();

@@ -1,17 +1,17 @@
 //! What comes over the cable besides keys, and what it may be told.
 
-use engine::{Code, Recorded, Rules};
-use new_york_city::Action;
+use engine::Recorded;
 
 use super::{App, Requests};
 use crate::code::LinkCode;
 use crate::outcome::Outcome;
-use crate::play::{self, Play};
+use crate::play;
 use crate::screen::{Next, Screen};
 use crate::settings::Settings;
+use crate::shelf::Shelf;
 use crate::words::Lang;
 
-impl App {
+impl<S: Shelf> App<S> {
     /// Makes a recorded game the one that is played, in place of one that is over; it waits on the home
     /// screen. While a game is being played, nothing happens.
     pub fn take_up(&mut self, game: &Recorded<'_>) -> Requests {
@@ -20,14 +20,15 @@ impl App {
             return requests;
         }
         self.note_change();
-        let names = play::names_of(game.setup(), &self.settings.names);
+        let names = play::names_of(self.card_of(game.setup()), game.setup(), &self.settings.names);
         let Some(play) = self.set_game(game.setup().clone(), names) else { return requests };
-        for action in game.codes().filter_map(Action::from_code) {
+        for code in game.codes() {
             // Every action was found legal.
-            let _ = play.record_mut().play(action);
+            let _ = play.replayed().take(code);
         }
         // Nobody knows how it came about: what was played elsewhere may have been helped, or taken back and seen.
-        play.resume(!play.record().played().is_empty());
+        let training = !play.played().is_empty();
+        play.resume(training);
         // What was over when it came is no result of this device. That is stored with the game, as the training is.
         requests.game.whole = true;
         self.holder = None;
@@ -42,8 +43,8 @@ impl App {
         self.note_change();
         let settings = Settings { lang, language_chosen: true, ..self.settings.clone() };
         // The question for it is answered.
-        let next = match self.screen() {
-            Screen::Language(_) => Next::SetAndBack(settings),
+        let next = match self.top() {
+            Some(Screen::Language(_)) => Next::SetAndBack(settings),
             _ => Next::Set(settings),
         };
         self.follow(next, &mut requests);
@@ -52,8 +53,9 @@ impl App {
 
     /// What the game or the session comes to, when it is over.
     pub fn outcome(&self) -> Option<Outcome> {
-        let table = self.table_in_use().and_then(Outcome::of_table);
-        table.or_else(|| self.play.as_ref().and_then(Outcome::of_play))
+        let table =
+            self.table_in_use().and_then(|table| Outcome::of_table(self.card_of(table.setup()), table));
+        table.or_else(|| self.play().and_then(Outcome::of_play))
     }
 
     /// Makes the code of the result ahead, unless it is there.
@@ -66,17 +68,17 @@ impl App {
 
     /// Whether a game is going on that is not over.
     pub fn is_playing(&self) -> bool {
-        self.play.as_ref().is_some_and(|play| !play.game().is_over())
+        self.play().is_some_and(|play| !play.is_over())
     }
 
     /// Whether several people play, so that hands are hidden from each other.
     pub fn hides_hands(&self) -> bool {
-        self.is_playing() && self.play.as_ref().is_some_and(|play| play.you().is_none())
+        self.is_playing() && self.play().is_some_and(|play| play.you().is_none() && play.hides())
     }
 
     /// Whether a hidden hand may be on the screen: the one who is asked has the device.
     pub fn hand_in_sight(&self) -> bool {
-        let asked = self.play.as_ref().and_then(Play::decision).map(|decision| decision.seat);
+        let asked = self.play().and_then(|play| play.asked());
         self.hides_hands() && self.holder.is_some() && self.holder == asked
     }
 }

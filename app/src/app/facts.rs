@@ -1,13 +1,12 @@
 //! What is going on, in numbers: for scenarios and for whoever asks over the cable.
 
-use engine::Rules;
+use engine::Scores;
 use heapless::Vec;
-use new_york_city::ScoreSheet;
-use new_york_city::companion::Stage;
 
 use super::App;
-use crate::companion::Companion;
-use crate::play::Play;
+use crate::play::Playing;
+use crate::shelf::Shelf;
+use crate::table::{Now, Sitting};
 
 /// What is going on: a game, or a session while its screens are shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,38 +25,40 @@ pub struct Facts {
     pub points: Option<Vec<u16, 4>>,
 }
 
-impl App {
+impl<S: Shelf> App<S> {
     /// What is going on, if anything is.
     pub fn facts(&self) -> Option<Facts> {
-        match &self.companion {
-            Some(companion) if self.is_at_table() => Some(of_session(companion)),
-            _ => self.play.as_ref().map(|play| Facts { is_secret: self.hides_hands(), ..of_game(play) }),
+        match self.companion() {
+            Some(sitting) if self.is_at_table() => Some(of_session(sitting)),
+            _ => self.play().map(|play| Facts { is_secret: self.hides_hands(), ..of_game(play) }),
         }
     }
 }
 
-fn points(sheet: &ScoreSheet) -> Vec<u16, 4> {
-    sheet.seats.iter().map(|seat| seat.total).collect()
-}
-
-fn of_game(play: &Play) -> Facts {
-    let game = play.game();
+fn of_game(play: &dyn Playing) -> Facts {
     Facts {
-        round: game.view(Default::default()).round(),
-        digest: game.digest(),
-        actions: play.record().played().len(),
+        round: play.progress().now,
+        digest: play.digest(),
+        actions: play.played().len(),
         is_secret: false,
-        points: game.is_over().then(|| points(&game.score_sheet())),
+        points: play.is_over().then(|| points_of(&play.scores())),
     }
 }
 
-fn of_session(companion: &Companion) -> Facts {
-    let session = companion.session();
-    Facts {
-        round: session.table().round,
-        digest: session.digest(),
-        actions: companion.notebook().played().len(),
-        is_secret: false,
-        points: (session.stage() == Stage::Result).then(|| points(&session.score_sheet())),
+fn of_session(sitting: &dyn Sitting) -> Facts {
+    let mut points = None;
+    if sitting.now() == Now::Result {
+        sitting.with_sheet(&mut |sheet| points = Some(points_of(&sheet.scores())));
     }
+    Facts {
+        round: sitting.progress().now,
+        digest: sitting.digest(),
+        actions: sitting.played().len(),
+        is_secret: false,
+        points,
+    }
+}
+
+fn points_of(scores: &Scores) -> Vec<u16, 4> {
+    scores.0.iter().map(|score| score.points as u16).collect()
 }

@@ -1,26 +1,30 @@
 //! The session at a real table.
 
-use engine::{Code, Setup};
-use new_york_city::companion::{Entry, NoteError, Scope, Session, Stage};
+use engine::Setup;
 
-use super::{App, Requests};
-use crate::companion::Companion;
+use super::{App, Layer, Requests};
+use crate::companion::NoteError;
 use crate::play::{Journal, Name};
 use crate::screen::Screen;
 use crate::screens::*;
+use crate::shelf::Shelf;
+use crate::table::{Now, Sitting};
 
-impl App {
+impl<S: Shelf> App<S> {
     /// The session at a real table, if there is one.
-    pub fn companion(&self) -> Option<&Companion> {
-        self.companion.as_ref()
+    pub fn companion(&self) -> Option<&dyn Sitting> {
+        self.companion.as_ref().map(S::sitting)
+    }
+
+    pub(super) fn sitting_mut(&mut self) -> Option<&mut dyn Sitting> {
+        self.companion.as_mut().map(S::sitting_mut)
     }
 
     /// Puts a session at its beginning in the place of what is there. `None` if there can be no such
     /// session; then nothing has changed. As [`App::set_game`], it is made here and nowhere else.
     #[inline(never)]
-    pub(crate) fn set_session(&mut self, setup: Setup, names: [Name; 4]) -> Option<&mut Companion> {
-        let session = Session::new(&setup).ok()?;
-        Some(self.companion.insert(Companion::beginning(setup, session, names)))
+    pub(crate) fn set_session(&mut self, setup: Setup, names: [Name; 4]) -> Option<&mut dyn Sitting> {
+        if S::begin_session(setup, names, &mut self.companion) { self.sitting_mut() } else { None }
     }
 
     /// The session could not be taken up.
@@ -38,12 +42,7 @@ impl App {
     ) {
         // The setup screen only offers what can be; anything else leaves everything as it is.
         let Some(companion) = self.set_session(setup, names) else { return };
-        let scope = Scope::ALL.get(usize::from(scope)).copied().unwrap_or_default();
-        let scope = (scope != Scope::Everything).then_some(Entry::Scope(scope));
-        for entry in [Entry::Colours(colours)].into_iter().chain(scope) {
-            let noted = companion.note(entry);
-            debug_assert!(noted.is_ok(), "the setup screen lets no two seats have one colour");
-        }
+        companion.begin(colours, scope);
         requests.session.whole = true;
         self.show_table();
     }
@@ -56,10 +55,11 @@ impl App {
 
     /// Writes an entry down. The screen that asked for it hears what became of it.
     pub(super) fn note(&mut self, code: u16, requests: &mut Requests) {
-        let (Some(companion), Some(entry)) = (&mut self.companion, Entry::from_code(code)) else { return };
-        match companion.note(entry) {
+        let Some(companion) = self.sitting_mut() else { return };
+        let Some(noted) = companion.note_code(code) else { return };
+        match noted {
             Ok(journal) => {
-                let leaps = matches!(entry, Entry::Jump(_));
+                let leaps = companion.leaps(code);
                 requests.session.add(journal);
                 self.after_change(leaps);
                 self.ask_for_code(requests);
@@ -77,14 +77,14 @@ impl App {
     }
 
     fn ask_for_code(&self, requests: &mut Requests) {
-        if self.companion.as_ref().is_some_and(|companion| companion.session().stage() == Stage::Result) {
+        if self.companion().is_some_and(|companion| companion.now() == Now::Result) {
             requests.code = true;
         }
     }
 
     /// A screen that still suits the session stays; else the table is shown anew.
     fn after_change(&mut self, anew: bool) {
-        let suits = self.stack.get(1).zip(self.table_screen()).is_some_and(|(shown, wanted)| {
+        let suits = self.shared(1).zip(self.table_screen()).is_some_and(|(shown, wanted)| {
             core::mem::discriminant(shown) == core::mem::discriminant(&wanted)
         });
         if anew || !suits {
@@ -95,10 +95,13 @@ impl App {
     }
 
     fn tell_screen(&mut self, outcome: Result<(), NoteError>) {
-        let Some(mut screen) = self.stack.pop() else { return };
-        screen.noted(outcome, &self.world());
+        let Some(mut layer) = self.stack.pop() else { return };
+        match &mut layer {
+            Layer::Shared(screen) => screen.noted(outcome, &self.world()),
+            Layer::Own(own) => S::noted(own, outcome.is_ok(), &self.world(), self.play.as_ref()),
+        }
         // It was there a moment ago, so there is room.
-        let _ = self.stack.push(screen);
+        let _ = self.stack.push(layer);
     }
 
     /// The stack of a session: home, and what the table does now.
@@ -110,16 +113,15 @@ impl App {
     }
 
     fn table_screen(&self) -> Option<Screen> {
-        let companion = self.companion.as_ref()?;
-        Some(match companion.session().stage() {
-            Stage::Scoring => ScoringForm::new(&self.world()).into(),
-            Stage::Result => TableResult::default().into(),
-            _ => Guide::new(&self.world()).into(),
+        Some(match self.companion()?.now() {
+            Now::Guide => Guide::new(&self.world()).into(),
+            Now::Scoring => ScoringForm::new(&self.world()).into(),
+            Now::Result => TableResult::default().into(),
         })
     }
 
     /// Whether the session is what the device is used for now.
     pub(super) fn is_at_table(&self) -> bool {
-        self.stack.get(1).is_some_and(Screen::is_table)
+        self.shared(1).is_some_and(Screen::is_table)
     }
 }

@@ -1,19 +1,13 @@
 //! What is to be thought about, and what becomes of it.
 
-use architect::{Player, REVIEW_PLAYOUTS, hint_playouts, playouts};
-use engine::{RecordError, Rules};
-use new_york_city::player::{Advice, Architect, Choice};
-use new_york_city::{Action, View};
-
-use super::{App, Requests};
+use super::{App, Layer, Requests};
+use crate::play::ActError;
 use crate::screen::Screen;
-use crate::screens::*;
-use crate::thinking::{About, Purpose, Question, Thoughts};
+use crate::screens::{Hint, Notice};
+use crate::shelf::Shelf;
+use crate::thinking::{About, Purpose, Thoughts};
 
-/// Actions of one choice: a bidding turn that the length guard ends, and the end of it.
-const CHOICE_ACTIONS_MAX: usize = 80;
-
-impl App {
+impl<S: Shelf> App<S> {
     /// The number of what is to be thought about now; `None` if nothing is. Cheap: it is asked after every
     /// input.
     pub fn wanted_thought(&self) -> Option<u32> {
@@ -25,16 +19,10 @@ impl App {
         &self.thoughts
     }
 
-    /// What is to be thought about now, with all that is needed for it.
-    pub fn question(&self) -> Option<Question> {
+    /// What is to be thought about now, with all that is needed for it, and its number.
+    pub fn question(&self) -> Option<(u32, S::Question)> {
         let (number, play) = (self.thoughts.number()?, self.play.as_ref()?);
-        let About { purpose, actions } = self.thoughts.about()?;
-        let (playouts, also) = match purpose {
-            Purpose::Play => (playouts::<Architect>(play.asks_architect()?.1, play.game()), None),
-            Purpose::Hint => (hint_playouts::<Architect>(play.game()), None),
-            Purpose::Review => (REVIEW_PLAYOUTS, Some(self.thoughts.review().next()?.played)),
-        };
-        Question::about(play, number, actions, playouts, also)
+        Some((number, S::question(play, self.thoughts.about()?)?))
     }
 
     /// How far a thought has come, 0 to 1000. Returns whether the picture changes.
@@ -43,7 +31,8 @@ impl App {
             return false;
         }
         let moved = self.thoughts.advance(permille);
-        let shown = moved && self.screen().shows_thoughts();
+        let shows = matches!(self.top(), Some(Screen::Thinking(_) | Screen::Hint(_)));
+        let shown = moved && shows;
         if shown {
             self.note_change();
         }
@@ -51,21 +40,14 @@ impl App {
     }
 
     /// Hears what was thought; an answer to an old question changes nothing.
-    pub fn thought(&mut self, number: u32, advice: Advice) -> Requests {
+    pub fn thought(&mut self, number: u32, advice: S::Advice) -> Requests {
         let mut requests = Requests::default();
         if self.thoughts.number() != Some(number) {
             return requests;
         }
         self.note_change();
-        match self.thoughts.purpose() {
-            Some(Purpose::Play) => self.thoughts.set_plan(Some(advice.best)),
-            Some(Purpose::Hint) => self.thoughts.set_hint(advice),
-            Some(Purpose::Review) => {
-                if let Some(play) = &self.play {
-                    self.thoughts.review_mut().weigh(play, &advice);
-                }
-            }
-            None => {}
+        if let (Some(play), Some(purpose)) = (&mut self.play, self.thoughts.purpose()) {
+            S::hear(play, purpose, advice);
         }
         self.settle(&mut requests);
         requests
@@ -74,40 +56,41 @@ impl App {
     /// What follows from where the screens and the game stand now: an Architect acts, and what is to be
     /// thought about. Called after everything that may change either.
     pub(super) fn settle(&mut self, requests: &mut Requests) {
-        if matches!(self.stack.last(), Some(Screen::Thinking(_)))
-            && let Some(plan) = self.thoughts.plan()
+        if matches!(self.top(), Some(Screen::Thinking(_))) && self.play().is_some_and(|play| play.has_plan())
         {
-            self.carry_out(plan, requests);
+            self.carry_out(false, requests);
         }
-        let result = matches!(self.stack.get(1), Some(Screen::FinalResult(_)));
-        match &self.play {
-            Some(play) if result && play.game().is_over() => self.thoughts.review_mut().begin(play),
-            _ => self.thoughts.review_mut().leave(),
+        let result = matches!(self.shared(1), Some(Screen::FinalResult(_)));
+        if let Some(play) = self.play_mut() {
+            let wanted = result && play.is_over();
+            play.review(wanted);
         }
         let about = self.about();
         self.thoughts.want(about);
     }
 
     fn about(&self) -> Option<About> {
-        let play = self.play.as_ref()?;
-        let now = |purpose| Some(About { purpose, actions: play.record().played().len() as u16 });
-        let asked = self.stack.iter().any(|screen| matches!(screen, Screen::Hint(_)));
+        let play = self.play()?;
+        let now = |purpose| Some(About { purpose, actions: play.played().len() as u16 });
+        let is_hint = |layer: &Layer<S::Own>| matches!(layer, Layer::Shared(Screen::Hint(_)));
+        let asked = self.stack.iter().any(is_hint);
         // The question of a game lies on the home screen.
         match self.stack.get(1)? {
-            Screen::Thinking(_) if self.thoughts.wants_plan() => now(Purpose::Play),
-            Screen::FinalResult(_) => {
-                let turn = self.thoughts.review().next()?;
-                Some(About { purpose: Purpose::Review, actions: turn.actions })
+            Layer::Shared(Screen::Thinking(_)) if !play.has_plan() && !self.thoughts.is_halted() => {
+                now(Purpose::Play)
             }
-            screen if screen.is_decision() && asked && self.thoughts.hint().is_none() => now(Purpose::Hint),
+            Layer::Shared(Screen::FinalResult(_)) => {
+                Some(About { purpose: Purpose::Review, actions: play.reviewed().next? })
+            }
+            layer if self.is_decision(layer) && asked && !play.has_hint() => now(Purpose::Hint),
             _ => None,
         }
     }
 
     /// Asks what to do in the open decision: the game is training from now on.
     pub(super) fn ask_hint(&mut self, requests: &mut Requests) {
-        let Some(play) = &mut self.play else { return };
-        if !play.decision().is_some_and(|decision| play.is_person(decision.seat)) {
+        let Some(play) = self.play_mut() else { return };
+        if !play.asks_person() {
             return;
         }
         requests.game.training |= play.mark_training();
@@ -115,52 +98,27 @@ impl App {
         self.push(Hint::default().into());
     }
 
-    /// Whoever is asked does what was decided, action by action: an Architect, or a person with a hint.
-    pub(super) fn carry_out(&mut self, plan: Choice, requests: &mut Requests) {
-        let Some(play) = &mut self.play else { return };
-        let Some(seat) = play.decision().map(|decision| decision.seat) else { return };
-        let from = play.record().played().len();
-        let mut full = false;
-        for _ in 0..CHOICE_ACTIONS_MAX {
-            if play.decision().is_none_or(|decision| decision.seat != seat) {
-                break;
-            }
-            let Some(action) = towards(plan, &play.view(seat)) else { break };
-            match play.apply(action) {
-                Ok(_) => {}
-                Err(RecordError::Full) => full = true,
-                // Nothing is offered that is not legal.
-                Err(RecordError::Refused(_)) => break,
-            }
-            if full || plan.ends_with(action) {
-                break;
-            }
-        }
-        self.thoughts.forget_decision();
+    /// Whoever is asked does what was decided: an Architect, or a person with a hint.
+    pub(super) fn carry_out(&mut self, hint: bool, requests: &mut Requests) {
+        let from = self.played();
+        let Some(play) = self.play_mut() else { return };
+        let done = play.carry_out(hint);
+        self.forget_thoughts();
         if self.played() > from {
             requests.game.play_from(from);
         }
         self.after_actions(from, requests);
-        if full {
+        if done == Err(ActError::Full) {
             self.thoughts.halt();
             self.push(Notice::record_full().into());
         }
     }
-}
 
-/// The next action of a choice. One that leads nowhere any more is given up for the shortest way on: a game
-/// never stands still.
-#[inline(never)]
-fn towards(plan: Choice, view: &View<'_>) -> Option<Action> {
-    if let Some(action) = plan.next(view) {
-        return Some(action);
-    }
-    Architect::way_out(view)
-}
-
-impl Screen {
-    /// Whether it shows how far a thought has come.
-    fn shows_thoughts(&self) -> bool {
-        matches!(self, Screen::Thinking(_) | Screen::Hint(_))
+    /// The game has changed: what was thought about the open decision is about nothing now.
+    pub(super) fn forget_thoughts(&mut self) {
+        self.thoughts.forget_decision();
+        if let Some(play) = self.play_mut() {
+            play.forget_thoughts();
+        }
     }
 }

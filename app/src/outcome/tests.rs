@@ -1,36 +1,23 @@
 extern crate std;
 
-use std::boxed::Box;
 use std::string::String;
-use std::vec::Vec as List;
 
-use engine::Chance;
-use new_york_city::components::{Level, Mode};
-use new_york_city::{Action, SeatSheet};
+use engine::Strength;
 
 use super::*;
+use crate::card::toy::TOY;
 
-const TOM: SeatKind = SeatKind::Tom(Level { mode: Mode::B, cards: 4 });
+const PERSON: Sitter = Sitter::Person;
 
-/// An outcome of these seats: what each is called, who plays it, its points and its rank. The second seat
-/// has started.
-fn outcome(place: Place, seats: &[(&str, SeatKind, u16, u8)]) -> Outcome {
-    let mut names: [Name; 4] = Default::default();
-    let (mut setup, mut sheets) = (Setup::default(), Vec::new());
-    for (index, (name, kind, total, rank)) in (0..).zip(seats) {
-        names[usize::from(index)] = Name::try_from(*name).unwrap();
-        setup.seats.push((*kind).into()).unwrap();
-        let seat = Seat::new(index).unwrap();
-        sheets.push(SeatSheet { seat, lines: Vec::new(), total: *total, rank: *rank }).unwrap();
+/// The outcome of a table of the toy: what each seat is called, who plays it, its points and its rank.
+fn outcome(seats: &[(&str, Sitter, i16, u8)]) -> Outcome {
+    let (mut names, mut scores): ([Name; 4], _) = (Default::default(), Scores::default());
+    let sitters: Vec<Sitter, 4> = seats.iter().map(|seat| seat.1).collect();
+    for (index, (name, _, points, rank)) in seats.iter().enumerate() {
+        names[index] = Name::try_from(*name).unwrap();
+        scores.0.push(Score { points: *points, rank: *rank }).unwrap();
     }
-    let sheet = ScoreSheet { seats: sheets, boroughs: Default::default() };
-    Outcome::new(0x0123_4567_89ab_cdef, place, Seat::new(1).unwrap(), &setup, &names, &sheet)
-}
-
-fn link(outcome: &Outcome) -> String {
-    let mut link = String::new();
-    outcome.link(&mut link).unwrap();
-    link
+    Outcome::new(&TOY, 1, Place::Table, Seat::FIRST, &Setup::new(TOY.id, &sitters, 1), &names, &scores)
 }
 
 fn text(outcome: &Outcome, lang: Lang) -> String {
@@ -39,125 +26,28 @@ fn text(outcome: &Outcome, lang: Lang) -> String {
     text
 }
 
-/// What a link carries.
-fn carried(link: &str) -> String {
-    let (address, data) = link.split_once("?data=").unwrap();
-    assert_eq!(address, "https://app.bgstatsapp.com/createPlay.html");
-    // No byte that a link may not have, and none that would end what it carries.
-    assert!(data.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-._~:,%".contains(&byte)), "{data}");
-    let mut parts = data.split('%');
-    let mut bytes = parts.next().unwrap().as_bytes().to_vec();
-    for part in parts {
-        let (code, rest) = part.split_at(2);
-        bytes.push(u8::from_str_radix(code, 16).unwrap());
-        bytes.extend_from_slice(rest.as_bytes());
-    }
-    String::from_utf8(bytes).unwrap()
+#[test]
+fn a_shared_victory_is_told_as_one() {
+    let easy = Sitter::Architect(Strength::Easy);
+    let shared = outcome(&[("Ann", PERSON, 5, 1), ("Bo", PERSON, 3, 3), ("Architect", easy, 5, 1)]);
+    let english = "Toy\n1. Ann: 5 points\n1. Architect (easy): 5 points\n3. Bo: 3 points\n\
+                   Winners: Ann, Architect";
+    assert_eq!(text(&shared, Lang::English), english);
+    let last = "Victoire\u{a0}: Ann, Architecte";
+    assert_eq!(text(&shared, Lang::French).lines().last(), Some(last));
+    let mut link = String::new();
+    shared.link(&mut link).unwrap();
+    let winner = |rank: u8, winner: bool| {
+        link.matches(&std::format!("%22winner%22:{winner},%22rank%22:{rank}")).count()
+    };
+    assert_eq!([winner(1, true), winner(3, false)], [2, 1], "{link}");
 }
 
 #[test]
-fn a_link_carries_every_seat_with_all_that_is_known_of_it() {
-    let human = SeatKind::Human;
-    let seats = [("Zoé", human, 71, 2), ("", human, 64, 3), ("Tom", TOM, 102, 1), ("A\"\\\n", human, 9, 4)];
-    let expected = concat!(
-        r#"{"sourceName":"Skyline","sourcePlayId":"0123456789abcdef","location":"Skyline","#,
-        r#""game":{"name":"New York City","sourceGameId":"nyc","highestWins":true,"noPoints":false},"#,
-        r#""players":[{"name":"Tom","sourcePlayerId":"Tom","startPlayer":false,"#,
-        r#""score":102,"winner":true,"rank":1,"role":"B4"},"#,
-        r#"{"name":"Zoé","sourcePlayerId":"Zoé","startPlayer":false,"score":71,"winner":false,"rank":2},"#,
-        r#"{"name":"B","sourcePlayerId":"B","startPlayer":true,"score":64,"winner":false,"rank":3},"#,
-        r#"{"name":"A\"\\\u000a","sourcePlayerId":"A\"\\\u000a","startPlayer":false,"#,
-        r#""score":9,"winner":false,"rank":4}]}"#
-    );
-    assert_eq!(carried(&link(&outcome(Place::Device, &seats))), expected);
-    // At a table the players know where they sit.
-    let at_table = carried(&link(&outcome(Place::Table, &seats)));
-    assert_eq!(at_table, expected.replace(r#""location":"Skyline","#, ""));
-}
-
-#[test]
-fn whatever_could_end_a_link_is_encoded() {
-    let signs = outcome(Place::Table, &[("1/2 & 3", SeatKind::Human, 1, 1), ("#+=%?'", TOM, 0, 2)]);
-    let link = link(&signs);
-    assert!(link.contains("1%2F2%20%26%203") && link.contains("%23%2B%3D%25%3F%27"), "{link}");
-}
-
-#[test]
-fn the_text_names_every_seat_and_the_winner() {
-    let seats = [("Zoé", SeatKind::Human, 1, 2), ("Tom", TOM, 102, 1)];
-    let device = outcome(Place::Device, &seats);
-    let english = "New York City (Skyline)\n1. Tom (B4): 102 points\n2. Zoé: 1 point\nWinner: Tom";
-    assert_eq!(text(&device, Lang::English), english);
-    let french = "New York City (Skyline)\n1. Tom (B4)\u{a0}: 102 points\n2. Zoé\u{a0}: 1 point\n\
-                  Victoire\u{a0}: Tom";
-    assert_eq!(text(&device, Lang::French), french);
-    let table = text(&outcome(Place::Table, &seats), Lang::English);
-    assert_eq!(table.lines().next(), Some("New York City"));
-}
-
-#[test]
-fn the_text_says_what_has_decided_between_equal_points() {
-    let tie = "Equal points: the Press Track decides (NYC-14.2).";
-    let human = SeatKind::Human;
-    for (points, decided) in [([70, 70, 3], true), ([70, 3, 3], true), ([70, 69, 3], false)] {
-        let seats = [("", human, points[0], 1), ("", human, points[1], 2), ("", human, points[2], 3)];
-        let text = text(&outcome(Place::Table, &seats), Lang::English);
-        assert_eq!(text.lines().last() == Some(tie), decided, "{text}");
-    }
-}
-
-#[test]
-fn the_longest_text_has_room() {
-    let level = Level { mode: Mode::C, cards: 9 };
-    let seats: List<_> = (1..=4).map(|rank| ("WWWWWWWWWW", SeatKind::Tom(level), 999, rank)).collect();
-    for lang in Lang::ALL {
-        let mut room = crate::words::Text::new();
-        assert!(outcome(Place::Device, &seats).text(lang, &mut room).is_ok(), "{lang:?}");
-    }
-}
-
-/// A game on the device, begun with this seed and played to its end at random.
-fn finished(seed: u64) -> Box<Play> {
-    let mut play = Box::new(Play::new(new_york_city::solo(Level::FIRST, seed), Default::default()).unwrap());
-    let mut chance = Chance::from_seed(seed);
-    loop {
-        let legal = play.game().legal_actions();
-        let confirm = legal.iter().find(|action| matches!(action, Action::Confirm));
-        let any = legal.get(chance.below(legal.len().max(1) as u32) as usize);
-        let Some(action) = confirm.or(any).copied() else { return play };
-        assert_eq!(Outcome::of_play(&play), None, "it is not over");
-        play.apply(action).unwrap();
-    }
-}
-
-#[test]
-fn a_game_on_the_device_has_an_outcome_when_it_is_over() {
-    let (play, other) = (finished(1), finished(2));
-    let outcome = Outcome::of_play(&play).unwrap();
-    assert_eq!(outcome, Outcome::of_play(&finished(1)).unwrap(), "the same game has the same outcome");
-    assert_ne!(outcome.id, Outcome::of_play(&other).unwrap().id);
-    assert_eq!(outcome.place, Place::Device);
-    let sheet = play.game().score_sheet();
-    for (seat, finisher) in sheet.ranking().zip(&outcome.seats) {
-        assert_eq!((seat.total, seat.rank), (finisher.points, finisher.rank));
-        let sitter = play.record().setup().sitter(seat.seat);
-        assert_eq!(Some(finisher.kind.into()), sitter);
-    }
-    assert_eq!(outcome.seats.len(), 2);
-}
-
-#[test]
-fn who_chooses_the_start_characters_last_has_started() {
-    // NYC-2.11 goes from last to first: the last human to be asked stood first.
-    for seed in 0..20 {
-        let setup = new_york_city::setup(&[SeatKind::Human; 3], seed);
-        let mut game = Box::new(Game::from_setup(&setup).unwrap());
-        let mut last = None;
-        for _ in 0..3 {
-            last = game.decision().map(|decision| decision.seat);
-            let first = game.legal_actions()[0];
-            game.apply(first).unwrap();
-        }
-        assert_eq!(first_on_track(&setup), last, "seed {seed}");
+fn what_decides_between_equal_points_is_only_told_where_something_has() {
+    let tie = TOY.tie.text(Lang::English);
+    for (ranks, told) in [([1, 1], false), ([1, 2], true)] {
+        let both = outcome(&[("Ann", PERSON, 5, ranks[0]), ("Bo", PERSON, 5, ranks[1])]);
+        assert_eq!(text(&both, Lang::English).lines().last() == Some(tie), told);
     }
 }

@@ -12,6 +12,7 @@ use super::problem::Problem;
 use super::{Cut, END, LINE_MAX};
 use crate::app::{App, Facts};
 use crate::saves::{self, Saves};
+use crate::shelf::Shelf;
 use crate::words::Text;
 
 /// Which part of a block comes next.
@@ -51,13 +52,13 @@ pub(super) fn block(
 }
 
 /// Which program runs where, and which saves it reads.
-pub(super) fn version(app: &App, board: &str, out: &mut Cut<'_>) {
+pub(super) fn version<S: Shelf>(app: &App<S>, board: &str, out: &mut Cut<'_>) {
     let build = app.build();
     let _ = write!(out, "skyline {} {} {board} saves {SAVE_VERSION}", build.version, build.commit);
 }
 
 /// The facts, one a line; false after the last.
-pub(super) fn facts(app: &App, index: usize, out: &mut Cut<'_>) -> bool {
+pub(super) fn facts<S: Shelf>(app: &App<S>, index: usize, out: &mut Cut<'_>) -> bool {
     // Every fact is shorter than a line.
     let _ = match (index, app.facts()) {
         (0, _) => write!(out, "screen {}", app.screen().name()),
@@ -83,7 +84,7 @@ const LINK: &str = "link ";
 const PIECE: usize = LINE_MAX - LINK.len();
 
 /// The result, line by line: its text, then its link in pieces. False after the last.
-pub(super) fn result(app: &App, index: usize, out: &mut Cut<'_>) -> bool {
+pub(super) fn result<S: Shelf>(app: &App<S>, index: usize, out: &mut Cut<'_>) -> bool {
     let Some(outcome) = app.outcome() else { return false };
     let mut text = Text::new();
     // The screen of the result holds that there is room.

@@ -19,7 +19,7 @@ use core::fmt::{self, Write};
 use core::ops::DerefMut;
 
 use embedded_storage_async::nor_flash::NorFlash;
-use engine::{Recorded, Saving};
+use engine::Saving;
 use heapless::String;
 
 use crate::app::{App, Requests};
@@ -28,6 +28,7 @@ use crate::canvas::Canvas;
 use crate::face::part;
 use crate::input::{Button, Input};
 use crate::play::DEVICE_ACTIONS_MAX;
+use crate::shelf::Shelf;
 use crate::shot::Shot;
 use crate::words::Lang;
 use answer::{Kept, Part, block, facts, result, version};
@@ -160,7 +161,7 @@ impl Remote {
 
     /// Takes a line without its end; of a line that is too long, one letter too many is enough. Then
     /// take all steps before the next line.
-    pub fn hear(&mut self, line: &[u8], app: &App) {
+    pub fn hear<S: Shelf>(&mut self, line: &[u8], app: &App<S>) {
         self.since = app.changes();
         self.work = Work::Nothing;
         if line.iter().all(u8::is_ascii_whitespace) {
@@ -171,7 +172,7 @@ impl Remote {
         }
     }
 
-    fn understand(&mut self, line: &[u8], app: &App) -> Result<(), Problem> {
+    fn understand<S: Shelf>(&mut self, line: &[u8], app: &App<S>) -> Result<(), Problem> {
         let line = plain(line);
         match (self.ear, &line) {
             (Ear::Skip, line) => {
@@ -212,7 +213,7 @@ impl Remote {
     }
 
     /// Begins to answer a command.
-    fn begin(&mut self, command: Command, app: &App) -> Result<(), Problem> {
+    fn begin<S: Shelf>(&mut self, command: Command, app: &App<S>) -> Result<(), Problem> {
         self.work = match command {
             Command::Help => Work::Help(0),
             Command::Version => Work::Version,
@@ -248,7 +249,7 @@ impl Remote {
     }
 
     /// What the device does next; a line to be sent stands in `out`.
-    pub async fn step<A: DerefMut<Target = App>, F: NorFlash>(
+    pub async fn step<S: Shelf, A: DerefMut<Target = App<S>>, F: NorFlash>(
         &mut self,
         body: &mut Body<A, F>,
         canvas: &Canvas,
@@ -275,7 +276,7 @@ impl Remote {
         }
     }
 
-    async fn answer<A: DerefMut<Target = App>, F: NorFlash>(
+    async fn answer<S: Shelf, A: DerefMut<Target = App<S>>, F: NorFlash>(
         &mut self,
         body: &mut Body<A, F>,
         canvas: &Canvas,
@@ -311,7 +312,7 @@ impl Remote {
                 }
                 // What is answered with `ok` is stored.
                 body.saves.has_room_for_game().map_err(Problem::Memory)?;
-                let game = Recorded::check::<new_york_city::Game>(self.block.bytes(), DEVICE_ACTIONS_MAX);
+                let game = S::check(self.block.bytes(), DEVICE_ACTIONS_MAX);
                 let requests = app.take_up(&game.map_err(Problem::NotAGame)?);
                 self.work = Work::Ok;
                 return Ok(Step::Store(requests));
@@ -347,8 +348,8 @@ impl Remote {
                 result(app, *at - 1, out)
             }
             Work::Export(part, saving) => {
-                let record = app.play().ok_or(Problem::NoGame)?.record();
-                block(part, GAME_HEAD, out, || saving.next_byte(record))
+                let play = app.play().ok_or(Problem::NoGame)?;
+                block(part, GAME_HEAD, out, || play.next_byte(saving))
             }
             Work::Shot(part, shot) => {
                 let theme = app.settings().theme;

@@ -347,10 +347,10 @@ mod tests {
 
     #[test]
     fn no_action_and_no_entry_of_a_session_has_the_code_of_a_mark() {
-        use new_york_city::{Action, companion};
+        use engine::toy::{Action, Entry as Noted};
         for code in MARKS..=u16::MAX {
             assert_eq!(Action::from_code(code), None);
-            assert_eq!(companion::Entry::from_code(code), None, "{code:#x}");
+            assert_eq!(Noted::from_code(code), None, "{code:#x}");
             assert_eq!(State::default().after(Entry::Play(code)), None);
         }
         assert!(State::default().after(Entry::Play(MARKS - 1)).is_some());

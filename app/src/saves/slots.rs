@@ -20,7 +20,7 @@ use super::LoadedGame;
 use super::careful::Careful;
 use super::journal::{Cell, Course, ENTRY_BYTES, Entry, State};
 use super::problem::{Fault, Part, SaveError, SaveProblem, Why};
-use super::start::{Frame, Kind, START_AREA, Start, check_setup};
+use super::start::{Frame, Kind, START_AREA, Start, Titles};
 use crate::play::Name;
 
 pub use replay::{REDO_AFTER_START_MAX, Refusal, Replayed};
@@ -44,6 +44,7 @@ struct Running {
 #[derive(Clone, Debug)]
 pub(super) struct Slots {
     kind: Kind,
+    titles: Titles,
     ranges: [Range<u32>; 2],
     running: Option<Running>,
     /// Slots that cannot be read and are kept.
@@ -71,10 +72,12 @@ impl Slots {
     pub(super) async fn open<F: NorFlash>(
         flash: &mut Careful<F>,
         kind: Kind,
+        titles: Titles,
         ranges: [Range<u32>; 2],
     ) -> Result<(Slots, Problems), Fault> {
         let mut slots = Slots {
             kind,
+            titles,
             ranges,
             running: None,
             kept: [false; 2],
@@ -213,7 +216,7 @@ impl Slots {
         names: &[Name; 4],
         entries: impl Iterator<Item = Entry>,
     ) -> Result<(), SaveError> {
-        check_setup(setup).map_err(SaveError::BadSetup)?;
+        self.titles.check_setup(setup).map_err(SaveError::BadSetup)?;
         let start = Start { setup: setup.clone(), names: names.clone(), ..Start::default() };
         if self.kind == Kind::Session && self.vacant == [true; 2] {
             // Beside a whole beginning, one that is cut off is known to be no damage, and damage to be none
@@ -272,7 +275,7 @@ impl Slots {
     ) -> Result<(), SaveError> {
         let slot = new.slot;
         self.vacant[slot] = false;
-        flash.write(self.ranges[slot].start, &new.start.to_bytes(self.kind)).await?;
+        flash.write(self.ranges[slot].start, &new.start.to_bytes(self.kind, self.titles)).await?;
         self.generation = new.start.generation;
         let old = self.running.replace(new);
         self.failed = None;

@@ -2,15 +2,14 @@
 //!
 //! The frame is the same in all versions: first bytes, version, length, flags, generation, and the
 //! checksum at the end. So an older Skyline knows a newer game when it sees one, and leaves it
-//! alone. The setup has the bytes of a recorded game without actions, and the engine reads it.
+//! alone. The setup has the bytes of a recorded game without actions, and its title reads it.
 
 use crc::{CRC_32_ISO_HDLC, Crc, NoTable};
-use engine::{LoadError, Recorded, SETUP_BYTES, Setup};
-use new_york_city::Game;
-use new_york_city::components::DATA_VERSION;
+use engine::{GameId, LoadError, SETUP_BYTES, Setup};
 
 use super::careful::BLANK;
 use super::problem::{Part, Why};
+use crate::card::Card;
 use crate::play::Name;
 use crate::settings::{NAME_FIELD_BYTES, put_names, take_names};
 
@@ -111,24 +110,42 @@ pub(super) enum Frame {
     Whole { generation: u32 },
 }
 
-/// The setup as a recorded game without actions.
-fn setup_bytes(setup: &Setup) -> [u8; SETUP_BYTES] {
-    setup.to_bytes(DATA_VERSION)
-}
-
-/// A number that tells games apart: game, seats, options and seed.
-pub(crate) fn fingerprint(setup: &Setup) -> u32 {
+/// A number that tells games apart: game, version of its tables, seats, options and seed.
+pub(crate) fn fingerprint(setup: &Setup, data_version: u8) -> u32 {
     // Over everything but its own checksum: with it, the number would be the same for all games.
-    CHECKSUM.checksum(&setup_bytes(setup)[..SETUP_BYTES - 4])
+    CHECKSUM.checksum(&setup.to_bytes(data_version)[..SETUP_BYTES - 4])
 }
 
-/// Whether the engine takes the setup.
-pub(super) fn check_setup(setup: &Setup) -> Result<(), LoadError> {
-    Recorded::check::<Game>(&setup_bytes(setup), 0).map(|_| ())
+/// The titles whose games and sessions are saved.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Titles(pub(super) &'static [&'static Card]);
+
+impl Titles {
+    fn of(self, game: GameId) -> Option<&'static Card> {
+        self.0.iter().copied().find(|card| card.id == game)
+    }
+
+    /// The setup as a recorded game without actions.
+    fn setup_bytes(self, setup: &Setup) -> [u8; SETUP_BYTES] {
+        // A setup of no title has no tables either; it is refused before it is written.
+        setup.to_bytes(self.of(setup.game).map_or(0, |card| card.data_version))
+    }
+
+    /// Reads a setup, if its title takes it.
+    fn read_setup(self, bytes: &[u8]) -> Result<Setup, LoadError> {
+        let game = engine::recorded_game(bytes)?;
+        let card = self.of(game).ok_or(LoadError::OtherGame { game })?;
+        (card.setup)(bytes)
+    }
+
+    /// Whether its title takes a setup.
+    pub(super) fn check_setup(self, setup: &Setup) -> Result<(), LoadError> {
+        self.read_setup(&self.setup_bytes(setup)).map(|_| ())
+    }
 }
 
 impl Start {
-    pub(super) fn to_bytes(&self, kind: Kind) -> [u8; START_BYTES] {
+    pub(super) fn to_bytes(&self, kind: Kind, titles: Titles) -> [u8; START_BYTES] {
         let mut bytes = [0; START_BYTES];
         bytes[..4].copy_from_slice(&kind.magic());
         bytes[VERSION_AT] = VERSION;
@@ -136,7 +153,7 @@ impl Start {
         let flags = [(KEEPS_OTHER, self.keeps_other), (FOOTHOLD, self.is_foothold)];
         bytes[FLAGS_AT] = flags.into_iter().filter(|(_, set)| *set).map(|(flag, _)| flag).sum();
         bytes[GENERATION_AT..SETUP_AT].copy_from_slice(&self.generation.to_le_bytes());
-        bytes[SETUP_AT..NAMES_AT].copy_from_slice(&setup_bytes(&self.setup));
+        bytes[SETUP_AT..NAMES_AT].copy_from_slice(&titles.setup_bytes(&self.setup));
         put_names(&self.names, &mut bytes[NAMES_AT..NAMES_AT + 4 * NAME_FIELD_BYTES]);
         let checksum = CHECKSUM.checksum(&bytes[..CHECKSUM_AT]);
         bytes[CHECKSUM_AT..].copy_from_slice(&checksum.to_le_bytes());
@@ -144,7 +161,7 @@ impl Start {
     }
 
     /// Reads a start whose frame is whole.
-    pub(super) fn from_bytes(area: &[u8; START_AREA], kind: Kind) -> Result<Start, Why> {
+    pub(super) fn from_bytes(area: &[u8; START_AREA], kind: Kind, titles: Titles) -> Result<Start, Why> {
         let version = area[VERSION_AT];
         if version != VERSION {
             return Err(Why::OtherVersion { version, known: VERSION });
@@ -153,12 +170,12 @@ impl Start {
         if usize::from(area[LENGTH_AT]) != START_BYTES || flags & !kind.flags() != 0 {
             return Err(Why::StartDamaged);
         }
-        let setup = Recorded::check::<Game>(&area[SETUP_AT..NAMES_AT], 0).map_err(Why::StartRefused)?;
+        let setup = titles.read_setup(&area[SETUP_AT..NAMES_AT]).map_err(Why::StartRefused)?;
         Ok(Start {
             generation: generation(area),
             keeps_other: flags & KEEPS_OTHER != 0,
             is_foothold: flags & FOOTHOLD != 0,
-            setup: setup.setup().clone(),
+            setup,
             names: take_names(&area[NAMES_AT..CHECKSUM_AT], NAMES_AT)?,
         })
     }
@@ -194,16 +211,18 @@ fn generation(area: &[u8; START_AREA]) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use new_york_city::SeatKind;
-    use new_york_city::components::Level;
+    use engine::toy::Toy;
+    use engine::{Sitter, Strength};
 
     use super::*;
+    use crate::card::toy::TOY;
+
+    const TITLES: Titles = Titles(&[&TOY]);
 
     fn start() -> Start {
-        let tom = SeatKind::Tom(Level::FIRST);
-        let names = ["Zoé", "Tom", "Max", "Tom 2"].map(|name| Name::try_from(name).unwrap());
-        let setup =
-            new_york_city::setup(&[SeatKind::Human, tom, SeatKind::Human, tom], 0x0123_4567_89ab_cdef);
+        let (person, hard) = (Sitter::Person, Sitter::Architect(Strength::Hard));
+        let names = ["Zoé", "Archi 1", "Max", "Archi 2"].map(|name| Name::try_from(name).unwrap());
+        let setup = Setup::new(TOY.id, &[person, hard, person, hard], 0x0123_4567_89ab_cdef);
         Start { generation: 9, keeps_other: true, is_foothold: false, setup, names }
     }
 
@@ -211,7 +230,7 @@ mod tests {
 
     fn area(kind: Kind) -> [u8; START_AREA] {
         let mut area = [BLANK; START_AREA];
-        area[..START_BYTES].copy_from_slice(&start().to_bytes(kind));
+        area[..START_BYTES].copy_from_slice(&start().to_bytes(kind, TITLES));
         area
     }
 
@@ -221,7 +240,7 @@ mod tests {
             let bytes = area(kind);
             assert_eq!(Frame::from_bytes(&bytes, kind), Frame::Whole { generation: 9 });
             assert_eq!(Frame::from_bytes(&bytes, other), Frame::Broken);
-            assert_eq!(Start::from_bytes(&bytes, kind), Ok(start()));
+            assert_eq!(Start::from_bytes(&bytes, kind, TITLES), Ok(start()));
             assert_eq!(Frame::from_bytes(&[BLANK; START_AREA], kind), Frame::Blank);
         }
     }
@@ -231,18 +250,30 @@ mod tests {
         let foothold = Start { is_foothold: true, ..start() };
         for (kind, read) in [(Kind::Session, Ok(foothold.clone())), (Kind::Game, Err(Why::StartDamaged))] {
             let mut bytes = [BLANK; START_AREA];
-            bytes[..START_BYTES].copy_from_slice(&foothold.to_bytes(kind));
-            assert_eq!(Start::from_bytes(&bytes, kind), read);
+            bytes[..START_BYTES].copy_from_slice(&foothold.to_bytes(kind, TITLES));
+            assert_eq!(Start::from_bytes(&bytes, kind, TITLES), read);
         }
     }
 
     #[test]
     fn the_setup_has_the_bytes_of_a_recorded_game() {
-        let record = new_york_city::Record::<0>::new(start().setup).unwrap();
+        let record = engine::Record::<Toy, 0>::new(start().setup).unwrap();
         assert_eq!(
-            setup_bytes(&start().setup)[..],
+            TITLES.setup_bytes(&start().setup)[..],
             record.bytes().collect::<heapless::Vec<u8, SETUP_BYTES>>()[..]
         );
+    }
+
+    #[test]
+    fn the_game_of_a_title_that_is_not_there_is_refused() {
+        let other = LoadError::OtherGame { game: TOY.id };
+        for kind in KINDS {
+            assert_eq!(Start::from_bytes(&area(kind), kind, Titles(&[])), Err(Why::StartRefused(other)));
+        }
+        assert_eq!(Titles(&[]).check_setup(&start().setup), Err(other));
+        assert_eq!(TITLES.check_setup(&start().setup), Ok(()));
+        let refused = TITLES.check_setup(&Setup { seats: Default::default(), ..start().setup });
+        assert!(matches!(refused, Err(LoadError::BadSetup(_))), "{refused:?}");
     }
 
     #[test]
@@ -283,7 +314,7 @@ mod tests {
             bytes[156..160].copy_from_slice(&checksum.to_le_bytes());
             assert_eq!(Frame::from_bytes(&bytes, kind), Frame::Whole { generation: 9 });
             assert_eq!(
-                Start::from_bytes(&bytes, kind),
+                Start::from_bytes(&bytes, kind, TITLES),
                 Err(Why::OtherVersion { version: 9, known: VERSION })
             );
         }

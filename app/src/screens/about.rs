@@ -2,9 +2,6 @@
 
 use core::fmt::Write;
 
-use engine::Rules;
-use new_york_city::components::DATA_VERSION;
-
 use crate::canvas::{Canvas, WIDTH};
 use crate::face::{Align, Face, TextSize};
 use crate::ink::Ink;
@@ -27,10 +24,6 @@ labels! {
         Commit = "Commit", "Commit";
         Tables = "Game tables", "Tables du jeu";
         Seed = "Seed", "Graine";
-        Fan = "An unofficial fan project. The board game New York City belongs to its authors and \
-               publishers, who have no part in it.",
-              "Un projet de fans, non officiel. Le jeu de société New York City appartient à ses auteurs \
-               et éditeurs, qui n'y ont aucune part.";
     }
 }
 
@@ -73,17 +66,16 @@ fn facts(world: &World<'_>) -> Text {
     fact(Word::Version, format_args!("{}", world.build.version));
     // Twelve digits of a commit name it; more would only fill the line.
     fact(Word::Commit, format_args!("{:.12}", world.build.commit));
-    fact(Word::Tables, format_args!("{DATA_VERSION}"));
+    fact(Word::Tables, format_args!("{}", world.card.data_version));
     // Whoever knows the seed knows every card: among several people it is told after the game.
-    if let Some(play) = world.play.filter(|play| play.you().is_some() || play.game().is_over()) {
-        fact(Word::Seed, format_args!("{:016X}", play.record().setup().seed));
+    if let Some(play) = world.play.filter(|play| play.you().is_some() || play.is_over()) {
+        fact(Word::Seed, format_args!("{:016X}", play.setup().seed));
     }
     debug_assert!(fits, "there is room for all facts");
     text
 }
 
 impl About {
-    /// Reacts to an input.
     pub fn handle(&mut self, input: Input, _world: &World<'_>) -> Next {
         match input {
             Input::Press(Button::B) => return Next::Back,
@@ -94,7 +86,6 @@ impl About {
         Next::Stay
     }
 
-    /// Draws all of the screen.
     pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
         let (lang, size) = (world.lang(), world.size());
         let place = menu::place(self.page, PAGES);
@@ -115,41 +106,6 @@ impl About {
             top += line_px;
         }
         let gap = if size == TextSize::Normal { 8 } else { 0 };
-        paint::paragraph(canvas, below(top + gap), Word::Fan.text(lang), Face::Body, Ink::Text);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-
-    use new_york_city::SeatKind;
-    use new_york_city::components::Level;
-
-    use super::*;
-    use crate::play::Play;
-    use crate::screen::Screen;
-    use crate::screens::menu::trial::Trial;
-
-    #[test]
-    fn everything_fits_with_the_longest_seed() {
-        let play = Play::new(new_york_city::solo(Level::FIRST, u64::MAX), Default::default()).ok();
-        let (mut trial, mut screen) = (Trial { play, ..Trial::default() }, Screen::from(About::default()));
-        for _ in 0..8 {
-            trial.fits(&screen);
-            trial.press(&mut screen, "Y");
-        }
-        assert!(matches!(trial.press(&mut screen, "B"), Next::Back));
-    }
-
-    #[test]
-    fn the_seed_is_there_while_there_is_a_game_without_hidden_hands() {
-        let mut trial = Trial::default();
-        assert!(!facts(&trial.world()).contains(Word::Seed.text(trial.settings.lang)));
-        trial.play = Play::new(new_york_city::solo(Level::FIRST, 4_711), Default::default()).ok();
-        // In the notation of the final result.
-        assert!(facts(&trial.world()).contains("0000000000001267"));
-        let people = [SeatKind::Human; 2];
-        trial.play = Play::new(new_york_city::setup(&people, 4_711), Default::default()).ok();
-        assert!(!facts(&trial.world()).contains("1267"), "among several people it is a secret");
+        paint::paragraph(canvas, below(top + gap), world.card.credit.text(lang), Face::Body, Ink::Text);
     }
 }

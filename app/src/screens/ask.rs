@@ -101,7 +101,6 @@ impl Ask {
         Ask { about: About::Kept(part), yes: false }
     }
 
-    /// Reacts to an input.
     pub fn handle(&mut self, input: Input, _world: &World<'_>) -> Next {
         match input {
             Input::Press(Button::A) if self.yes => match &self.about {
@@ -121,7 +120,6 @@ impl Ask {
         }
     }
 
-    /// Draws all of the screen.
     pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
         let lang: Lang = world.lang();
         let (title, question, yes) = match &self.about {
@@ -156,31 +154,20 @@ impl Ask {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::records::Records;
-    use crate::settings::Settings;
-    use crate::world::Build;
+    use crate::card::toy::TOY;
+    use crate::screen::Screen;
+    use crate::screens::menu::trial::Trial;
 
     #[test]
     fn only_a_yes_that_was_moved_to_does_anything() {
-        let (settings, records) = (Settings::default(), Records::default());
-        let world = World {
-            settings: &settings,
-            records: &records,
-            play: None,
-            companion: None,
-            link_code: None,
-            thoughts: &crate::thinking::NO_THOUGHTS,
-            build: Build::default(),
-            entropy: 0,
-        };
-        let [a, b, y] = [Button::A, Button::B, Button::Y].map(Input::Press);
+        let mut trial = Trial::of(&TOY);
         let replace = Ask::replace_game(Setup::default(), Default::default());
         for ask in [Ask::undo(), Ask::hint(), Ask::give_up(), replace, Ask::let_go(Part::Records)] {
-            assert!(matches!(ask.clone().handle(a, &world), Next::Back), "A at once means no");
-            let mut ask = ask;
-            ask.handle(y, &world);
-            assert!(matches!(ask.clone().handle(b, &world), Next::Back), "B always means no");
-            let next = ask.handle(a, &world);
+            let mut ask = Screen::from(ask);
+            trial.fits(&ask);
+            assert!(matches!(trial.press(&mut ask.clone(), "A"), Next::Back), "A at once means no");
+            assert!(matches!(trial.press(&mut ask.clone(), "YB"), Next::Back), "B always means no");
+            let next = trial.press(&mut ask, "YA");
             let done = matches!(
                 next,
                 Next::UndoForSure | Next::AskHint | Next::GiveUp | Next::Begin(..) | Next::LetGo(_)

@@ -2,50 +2,33 @@
 
 mod picture;
 #[cfg(test)]
-pub(crate) mod tests;
+mod tests;
 
 use core::fmt::Write;
-
-use engine::Code;
-use new_york_city::components::Character;
-use new_york_city::{Action, ActionList, Decision, Question, View};
 
 use super::{GameMenu, TableView};
 use crate::canvas::Canvas;
 use crate::input::{Button, Input};
 use crate::labels;
-use crate::new_york_city::own;
 use crate::paint::{self, Labels};
 use crate::pieces::{self, Key};
-use crate::play::Play;
+use crate::play::{Choices, Playing};
 use crate::screen::Next;
-use crate::words::{Noun, Speaker, Text};
+use crate::words::{Speaker, Text};
 use crate::world::World;
 
 labels! {
-    /// What is in the list besides the answers, and what it does.
-    enum Label {
-        Exchange = "Exchange cards", "Échanger des cartes";
-        ExchangeEffect = "Swap a card of your hand for one of your reserve, as often as you like.",
-            "Échangez une carte de votre main contre une de votre réserve, à volonté.";
+    /// What is in the list besides the answers, and what it does. Own screens that answer have the same two at their
+    /// end.
+    pub enum Ways {
         Table = "Table", "Table de jeu";
+        /// On a key, where room is scarce.
+        TableKey = "Table", "Table";
         TableEffect = "Look at the whole table.", "Voir toute la table.";
         Menu = "Menu", "Menu";
         MenuEffect = "Undo, log, help, save and leave.", "Annuler, journal, aide, sauver et quitter.";
-        Characters = "Characters in your bid", "Personnages de l'enchère";
         Nothing = "Nothing to choose.", "Rien à choisir.";
-        Round = "Round", "Tour";
     }
-}
-
-/// Which answers the list has.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Only {
-    /// All of them, and ways to table and menu.
-    #[default]
-    All,
-    /// Those of the bidding turn that use a character.
-    Characters,
 }
 
 /// The open decision as a list of choices.
@@ -53,102 +36,81 @@ enum Only {
 pub struct Choose {
     /// The item under the cursor; before the first move, the one like the last answer.
     chosen: Option<usize>,
-    only: Only,
+    /// Which answers are in it: 0 is the decision itself, with ways to table and menu.
+    list: u8,
 }
 
 /// One line of the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Item {
-    Act(Action),
-    Exchange,
+    Act(u16),
+    Own(u8),
     Table,
     Menu,
 }
 
-/// Who is asked what, seen by that seat.
-pub(crate) struct Asked<'a> {
-    pub play: &'a Play,
-    pub decision: Decision,
-    pub view: View<'a>,
+/// The open decision, and how seats are spoken of.
+#[derive(Clone, Copy, Debug)]
+pub struct Asked<'a> {
+    /// The game.
+    pub play: &'a dyn Playing,
+    /// How seats are spoken of.
     pub speaker: Speaker<'a>,
 }
 
 impl<'a> Asked<'a> {
-    pub(crate) fn of(world: &World<'a>) -> Option<Asked<'a>> {
+    /// The open decision, if there is one.
+    pub fn of(world: &World<'a>) -> Option<Asked<'a>> {
         let play = world.play?;
-        let decision = play.decision()?;
-        Some(Asked { play, decision, view: play.view(decision.seat), speaker: world.speaker(play) })
+        play.asked()?;
+        Some(Asked { play, speaker: play.speaker(world.lang()) })
     }
 
-    /// The last answer of the game, whoever gave it.
-    pub(crate) fn last_action(&self) -> Option<Action> {
-        Action::from_code(*self.play.record().played().last()?)
-    }
-
-    /// `Round 2 · 12 points`, and where one is in a long list.
-    pub(crate) fn footer(&self, chosen: usize, count: usize) -> Text {
-        let lang = self.speaker.lang;
-        let points = self.view.score(self.view.seat());
-        let mut text = Text::new();
-        // The text is far shorter than its room.
-        let _ = match self.view.round() {
-            0 => Ok(()),
-            round => write!(text, "{} {round} · ", Label::Round.text(lang)),
-        };
-        let _ = write!(text, "{points} {}", Noun::Point.form(lang, points));
+    /// Where one stands in the game, and in a long list.
+    pub fn footer(&self, chosen: usize, count: usize) -> Text {
+        let mut text = self.play.standing(&self.speaker);
         if count > 7 {
+            // The text is far shorter than its room.
             let _ = write!(text, " · {}/{count}", chosen + 1);
         }
         text
     }
 }
 
-/// The items of a list: the legal answers, with all exchanges behind one item.
+/// The items of a list: the legal answers, own screens that others are behind, and ways to table and menu.
 struct Items {
-    actions: ActionList,
-    exchange: bool,
-    only: Only,
+    choices: Choices,
+    is_decision: bool,
 }
 
 impl Items {
-    fn of(view: &View<'_>, only: Only) -> Items {
-        let mut actions = view.legal_actions();
-        let is_exchange = |action: &Action| matches!(action, Action::Exchange { .. });
-        let exchange = only == Only::All && actions.iter().any(is_exchange);
-        actions.retain(|action| match only {
-            Only::All => !is_exchange(action),
-            Only::Characters => uses_character(*action),
-        });
-        Items { actions, exchange, only }
+    fn of(asked: &Asked<'_>, list: u8) -> Items {
+        let mut items = Items { choices: Choices::default(), is_decision: list == 0 };
+        asked.play.choices(list, &mut items.choices);
+        items
     }
 
     fn count(&self) -> usize {
-        let extras = if self.only == Only::All { 2 } else { 0 };
-        self.actions.len() + usize::from(self.exchange) + extras
+        let extras = if self.is_decision { 2 } else { 0 };
+        self.choices.codes.len() + self.choices.pages.len() + extras
     }
 
     fn get(&self, index: usize) -> Option<Item> {
-        if let Some(action) = self.actions.get(index) {
-            return Some(Item::Act(*action));
+        let Choices { codes, pages } = &self.choices;
+        let own = index.checked_sub(codes.len());
+        let extra = own.and_then(|own| own.checked_sub(pages.len()));
+        match (own, extra) {
+            (None, _) => codes.get(index).map(|code| Item::Act(*code)),
+            (Some(own), None) => pages.get(own).map(|page| Item::Own(*page)),
+            (_, Some(extra)) => [Item::Table, Item::Menu].get(extra).copied().filter(|_| self.is_decision),
         }
-        let extras = [Item::Exchange, Item::Table, Item::Menu];
-        let skipped = usize::from(!self.exchange);
-        if index >= self.count() {
-            return None;
-        }
-        extras.get(index - self.actions.len() + skipped).copied()
     }
 }
 
-/// Whether an answer of the bidding turn uses a character.
-pub(crate) fn uses_character(action: Action) -> bool {
-    matches!(action, Action::Use(_) | Action::Declare { .. } | Action::PlayReserve(_))
-}
-
 impl Choose {
-    /// Only the answers of the bidding turn that use a character.
-    pub fn characters() -> Choose {
-        Choose { chosen: None, only: Only::Characters }
+    /// Only the answers of one of the title's lists.
+    pub fn of_list(list: u8) -> Choose {
+        Choose { chosen: None, list }
     }
 
     fn cursor(&self, asked: &Asked<'_>, items: &Items) -> usize {
@@ -156,19 +118,15 @@ impl Choose {
         if let Some(chosen) = self.chosen {
             return chosen.min(last);
         }
-        // Who discards one Press card may well discard the next one.
-        let again = asked.last_action().filter(|action| {
-            matches!(action, Action::Discard(_) | Action::TakeBack(_) | Action::Relocate(_))
-        });
-        again.and_then(|again| items.actions.iter().position(|action| *action == again)).unwrap_or(0)
+        let again = asked.play.repeated();
+        again.and_then(|again| items.choices.codes.iter().position(|code| *code == again)).unwrap_or(0)
     }
 
-    /// Reacts to an input.
     pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
         let Some(asked) = Asked::of(world) else {
             return if input == Input::Press(Button::B) { Next::Back } else { Next::Stay };
         };
-        let items = Items::of(&asked.view, self.only);
+        let items = Items::of(&asked, self.list);
         let chosen = self.cursor(&asked, &items);
         match input {
             Input::Press(button @ (Button::X | Button::Y)) => {
@@ -176,46 +134,43 @@ impl Choose {
                 Next::Stay
             }
             Input::Press(Button::A) => match items.get(chosen) {
-                Some(Item::Act(action)) => Next::Act(action.code()),
-                Some(Item::Exchange) => Next::Own(own::EXCHANGE, 0),
+                Some(Item::Act(code)) => Next::Act(code),
+                Some(Item::Own(page)) => Next::Own(page, 0),
                 Some(Item::Table) => Next::Push(TableView::default().into()),
                 Some(Item::Menu) => Next::Push(GameMenu::default().into()),
                 None => Next::Stay,
             },
-            Input::Press(Button::B) if self.only == Only::Characters => Next::Back,
+            Input::Press(Button::B) if self.list != 0 => Next::Back,
             Input::Press(Button::B) if asked.play.can_undo() => Next::Undo,
-            Input::Hold(Button::A) => explained(&asked, items.get(chosen)).unwrap_or(Next::Stay),
+            Input::Hold(Button::A) => {
+                let code = match items.get(chosen) {
+                    Some(Item::Act(code)) => Some(code),
+                    _ => None,
+                };
+                asked.play.explained(code).map_or(Next::Stay, |(page, about)| Next::Own(page, about))
+            }
             _ => Next::Stay,
         }
     }
 
-    /// Draws all of the screen.
     pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
         let lang = world.lang();
         let Some(asked) = Asked::of(world) else {
             let labels = Labels { b: Key::Back.text(lang), ..Labels::default() };
-            return paint::bands(canvas, Label::Nothing.text(lang), "", labels);
+            return paint::bands(canvas, Ways::Nothing.text(lang), "", labels);
         };
-        let items = Items::of(&asked.view, self.only);
+        let items = Items::of(&asked, self.list);
         let chosen = self.cursor(&asked, &items);
         let a = match items.get(chosen) {
             Some(Item::Act(_)) => Key::Choose.text(lang),
             Some(_) => Key::Open.text(lang),
             None => "",
         };
-        let (title, b) = match self.only {
-            Only::Characters => (text(Label::Characters.text(lang)), Key::Back.text(lang)),
-            Only::All => {
-                let undo = if asked.play.can_undo() { Key::Undo.text(lang) } else { "" };
-                (
-                    crate::new_york_city::words::question(
-                        &asked.speaker,
-                        &asked.view,
-                        asked.decision.question,
-                    ),
-                    undo,
-                )
-            }
+        let (title, b) = if self.list == 0 {
+            let undo = if asked.play.can_undo() { Key::Undo.text(lang) } else { "" };
+            (asked.play.question(&asked.speaker), undo)
+        } else {
+            (text(asked.play.list_title(lang, self.list)), Key::Back.text(lang))
         };
         let several = items.count() > 1;
         let (x, y) = if several { (Key::Up.text(lang), Key::Down.text(lang)) } else { ("", "") };
@@ -227,34 +182,4 @@ impl Choose {
 fn text(text: &str) -> Text {
     // Labels are far shorter than a text's room.
     Text::try_from(text).unwrap_or_default()
-}
-
-/// The card of the character that an item, or else the question, is about.
-fn explained(asked: &Asked<'_>, item: Option<Item>) -> Option<Next> {
-    let view = &asked.view;
-    let tile = |place: u8| view.company(view.seat()).get(usize::from(place)).map(|tile| tile.character);
-    let by_item = match item? {
-        Item::Act(Action::TakeStack(place)) => {
-            let stack = view.start_stacks().get(usize::from(place))?;
-            return Some(Next::Own(own::CHARACTER, own::cards_of_stack(*stack)));
-        }
-        Item::Act(Action::Use(character)) => Some(character),
-        Item::Act(Action::GiveUp(place) | Action::Declare { place, .. }) => tile(place),
-        Item::Act(Action::TakeTile { row, position }) => view.open_tile(row, position),
-        Item::Act(Action::PlayReserve(_)) => Some(Character::PLAY_RESERVE),
-        _ => None,
-    };
-    let by_question = || match asked.decision.question {
-        Question::SingleCard { .. } => Some(Character::TWO_SINGLES),
-        Question::HandDiscard { character, .. } => Some(character),
-        Question::GiveUpTile | Question::ReplacementTile { .. } => Some(Character::SWAP_CHARACTER),
-        Question::MatchReserve { .. } => Some(Character::MATCH_RESERVE),
-        Question::ReplaceNeutral => Some(Character::REPLACE_NEUTRAL),
-        Question::Delay => Some(Character::BID_LAST),
-        Question::RenewReserve => Some(Character::RENEW_RESERVE),
-        Question::OneMoreSkyscraper { .. } => Some(Character::ONE_MORE_SKYSCRAPER),
-        Question::TakeBack | Question::TakeBackCard { .. } => Some(Character::TAKE_BACK),
-        _ => None,
-    };
-    by_item.or_else(by_question).map(|character| Next::Own(own::CHARACTER, own::card_of(character)))
 }

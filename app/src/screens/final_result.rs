@@ -2,8 +2,6 @@
 
 use core::fmt::Write;
 
-use engine::Rules;
-
 use crate::canvas::Canvas;
 use crate::face::{Align, Face};
 use crate::ink::Ink;
@@ -16,7 +14,7 @@ use crate::screens::{ResultCode, Review, ScoreSheetView};
 use crate::words::Text;
 use crate::world::World;
 
-use super::scored::{self, Scored};
+use super::scored;
 
 labels! {
     /// What this screen says.
@@ -37,9 +35,8 @@ labels! {
 pub struct FinalResult {}
 
 impl FinalResult {
-    /// Reacts to an input.
     pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
-        let over = world.play.is_some_and(|play| play.game().is_over());
+        let over = world.play.is_some_and(|play| play.is_over());
         match input {
             Input::Press(Button::A) if over => Next::Push(ScoreSheetView::default().into()),
             Input::Press(Button::X) if over => Next::Push(ResultCode::default().into()),
@@ -49,11 +46,10 @@ impl FinalResult {
         }
     }
 
-    /// Draws all of the screen.
     pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
         let lang = world.lang();
         let home = Say::Home.text(lang);
-        let Some(play) = world.play.filter(|play| play.game().is_over()) else {
+        let Some(play) = world.play.filter(|play| play.is_over()) else {
             paint::bands(canvas, Say::NoGame.text(lang), "", Labels { b: home, ..Labels::default() });
             return;
         };
@@ -62,9 +58,9 @@ impl FinalResult {
         let training = if play.is_training() { Say::Training.text(lang) } else { "" };
         paint::bands(canvas, Say::Title.text(lang), training, labels);
         let bottom = BODY.top_left.y + BODY.size.height as i32 - SEED_PX;
-        scored::standing(canvas, world, Scored::Game(play), bottom);
+        scored::standing(canvas, world, play, bottom);
         let mut seed = Text::new();
-        let _ = write!(seed, "{} {:016X}", Say::Seed.text(lang), play.record().setup().seed);
+        let _ = write!(seed, "{} {:016X}", Say::Seed.text(lang), play.setup().seed);
         paint::fill(canvas, area(0, bottom, BODY.size.width, 1), Ink::Line);
         let place = area(MARGIN_PX, bottom + 1, BODY.size.width - 12, SEED_PX as u32 - 1);
         paint::line(canvas, place, &seed, Face::Small, Align::Centre, Ink::Faint);
@@ -77,10 +73,12 @@ const SEED_PX: i32 = 17;
 mod tests {
     use engine::Chance;
 
-    use super::super::happened::tests::{all_settings, full_table, play_on, world};
     use super::*;
+    use crate::play::Playing;
     use crate::records::Records;
     use crate::screen::Screen;
+    use crate::screens::menu::trial::{all_settings, play_on, world};
+    use crate::toy::trial::full_table;
 
     #[test]
     fn a_finished_game_is_told_and_an_unfinished_one_only_left() {

@@ -1,16 +1,13 @@
 //! The menu in a game: undo, redo, look things up, leave.
 
-use engine::Rules;
 use heapless::Vec;
 
 use crate::canvas::Canvas;
 use crate::input::{Button, Input};
 use crate::labels;
 use crate::layout::BODY;
-use crate::new_york_city::own;
 use crate::paint::{self, Labels};
 use crate::pieces::{self, Key};
-use crate::play::Play;
 use crate::screen::Next;
 use crate::screens::{Ask, Happened, HelpIndex, LogList, ScoreSheetView, TableView};
 use crate::world::World;
@@ -22,7 +19,8 @@ labels! {
         Redo = "Redo", "Rétablir";
         WhatHappened = "What happened", "Ce qui s'est passé";
         Table = "Table", "Table de jeu";
-        Elevator = "Elevator", "Ascenseur";
+        /// Named by the title: see `Playing::look`.
+        Look = "", "";
         Log = "Log", "Journal";
         ScoreNow = "Score now", "Décompte actuel";
         Help = "Help", "Aide";
@@ -53,27 +51,22 @@ type Items = Vec<Item, 11>;
 
 fn items(world: &World<'_>) -> Items {
     let play = world.play;
-    let going_on = play.is_some_and(|play| !play.game().is_over());
+    let going_on = play.is_some_and(|play| !play.is_over());
     let offered = |item: &Item| match item {
-        Item::Hint => play.is_some_and(asks_person),
+        Item::Hint => play.is_some_and(|play| play.asks_person()),
         Item::Undo => play.is_some_and(|play| play.can_undo()),
         Item::Redo => play.is_some_and(|play| play.can_redo()),
         Item::WhatHappened => Happened::recap(world).is_some(),
-        Item::Log => play.is_some_and(|play| play.history().len() > 0),
-        Item::Table | Item::Elevator | Item::ScoreNow => play.is_some(),
+        Item::Log => play.is_some_and(|play| play.lines() > 0),
+        Item::Table | Item::ScoreNow => play.is_some(),
+        Item::Look => play.is_some_and(|play| play.look(world.lang()).is_some()),
         Item::GiveUp => going_on,
         Item::Help | Item::Leave => true,
     };
     Item::ALL.iter().copied().filter(offered).collect()
 }
 
-/// Whether a person is asked something.
-fn asks_person(play: &Play) -> bool {
-    play.decision().is_some_and(|decision| play.is_person(decision.seat))
-}
-
 impl GameMenu {
-    /// Reacts to an input.
     pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
         let items = items(world);
         self.chosen = self.chosen.min(items.len().saturating_sub(1));
@@ -89,7 +82,6 @@ impl GameMenu {
         }
     }
 
-    /// Draws all of the screen.
     pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
         let lang = world.lang();
         let items = items(world);
@@ -106,21 +98,32 @@ impl GameMenu {
         let asks = world.play.is_some_and(|play| play.undo_asks());
         paint::list(canvas, BODY, world.size().body(), items.len(), chosen, |index, put| {
             let right = if items[index] == Item::Undo && asks { Say::Asks.text(lang) } else { "" };
-            put(items[index].text(lang), right);
+            put(text(items[index], world), right);
         });
+    }
+}
+
+/// What an item is called.
+fn text(item: Item, world: &World<'_>) -> &'static str {
+    match (item, world.play.and_then(|play| play.look(world.lang()))) {
+        (Item::Look, Some((name, _))) => name,
+        _ => item.text(world.lang()),
     }
 }
 
 fn open(item: Item, world: &World<'_>) -> Next {
     match item {
-        Item::Hint if world.play.is_some_and(Play::is_training) => Next::AskHint,
+        Item::Hint if world.play.is_some_and(|play| play.is_training()) => Next::AskHint,
         // No leads back to the decision, not to the menu: the hint takes the place of the question.
         Item::Hint => Next::Replace(Ask::hint().into()),
         Item::Undo => Next::Undo,
         Item::Redo => Next::Redo,
         Item::WhatHappened => Happened::recap(world).map_or(Next::Stay, |told| Next::Push(told.into())),
         Item::Table => Next::Push(TableView::default().into()),
-        Item::Elevator => Next::Own(own::ELEVATOR_TO_LOOK, 0),
+        Item::Look => {
+            let look = world.play.and_then(|play| play.look(world.lang()));
+            look.map_or(Next::Stay, |(_, page)| Next::Own(page, 0))
+        }
         Item::Log => Next::Push(LogList::default().into()),
         Item::ScoreNow => Next::Push(ScoreSheetView::default().into()),
         Item::Help => Next::Push(HelpIndex::default().into()),
@@ -134,16 +137,18 @@ fn open(item: Item, world: &World<'_>) -> Next {
 mod tests {
     use engine::Chance;
 
-    use super::super::happened::tests::{all_settings, full_table, play_on, world};
     use super::*;
+    use crate::play::Playing;
     use crate::records::Records;
     use crate::screen::Screen;
+    use crate::screens::menu::trial::{all_settings, play_on, world};
     use crate::settings::Settings;
+    use crate::toy::trial::{SHARED, WithDeck, begun, full_table};
 
     #[test]
     fn only_what_can_be_done_is_offered() {
         let (settings, records) = (Settings::default(), Records::default());
-        let offered = |play: &crate::play::Play| items(&world(&settings, &records, play));
+        let offered = |play: &dyn Playing| items(&world(&settings, &records, play));
         let mut play = full_table(4);
         let at_first = offered(&play);
         for item in [Item::Undo, Item::Redo, Item::Log, Item::WhatHappened] {
@@ -165,8 +170,8 @@ mod tests {
     fn a_hint_asks_first_unless_the_game_is_training() {
         let (settings, records) = (Settings::default(), Records::default());
         let mut play = full_table(6);
-        let offered = |play: &Play| items(&world(&settings, &records, play)).contains(&Item::Hint);
-        let chosen = |play: &Play| open(Item::Hint, &world(&settings, &records, play));
+        let offered = |play: &dyn Playing| items(&world(&settings, &records, play)).contains(&Item::Hint);
+        let chosen = |play: &dyn Playing| open(Item::Hint, &world(&settings, &records, play));
         assert!(offered(&play) && matches!(chosen(&play), Next::Replace(Screen::Ask(_))));
         play.mark_training();
         assert!(matches!(chosen(&play), Next::AskHint));
@@ -178,9 +183,10 @@ mod tests {
     #[test]
     fn every_item_leads_somewhere_and_fits() {
         let records = Records::default();
-        let mut play = full_table(5);
+        // With a screen of its own, so that every item is there.
+        let mut play = begun::<WithDeck>(SHARED, 5);
         let mut chance = Chance::from_seed(5);
-        (0..60).for_each(|_| {
+        (0..6).for_each(|_| {
             play_on(&mut play, &mut chance);
         });
         play.undo();
@@ -188,7 +194,7 @@ mod tests {
         for settings in all_settings() {
             let world = world(&settings, &records, &play);
             let items = items(&world);
-            assert_eq!(items.len(), Item::ALL.len());
+            assert_eq!(items.as_slice(), Item::ALL);
             for chosen in 0..items.len() {
                 let mut menu = GameMenu { chosen };
                 menu.draw(&world, &mut canvas);

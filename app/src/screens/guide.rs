@@ -3,32 +3,39 @@
 //! Below the answers of every stage lies `More`: what is rarely needed, the Press Track, the menu.
 //! Words and numbers are large in both text sizes: the device lies on the table.
 
-mod notes;
 mod pages;
 mod picture;
-mod stage;
-#[cfg(test)]
-mod tests;
-
-use engine::Code;
-use new_york_city::companion::{Entry, NoteError, Refused, Session, Stage};
-use new_york_city::components::{Card, ROUNDS};
 
 use super::TableMenu;
 use super::menu;
 use crate::canvas::Canvas;
-use crate::companion::Companion;
+use crate::companion::NoteError;
 use crate::input::{Button, Input};
-use crate::new_york_city::own;
-use crate::new_york_city::words::{Guiding, TableQuestion, nouns};
+use crate::labels;
 use crate::paint::{self, Labels};
 use crate::pieces::Key;
 use crate::screen::Next;
+use crate::table::{Answer, Form, OWN_MAX, OwnPage, RARE_MAX, Sitting, Told};
 use crate::words::{Lang, Text};
 use crate::world::World;
-use notes::Notes;
 use pages::Page;
-use stage::{Form, Rare};
+
+pub use pages::{BADGE_PX, order, seat_number};
+pub use picture::{READING, after, captioned, row_text};
+
+labels! {
+    /// What this screen says.
+    pub(super) enum Say {
+        /// What A does with a reminder.
+        Done = "Done", "Fait";
+        Add = "Add", "Ajouter";
+        Take = "OK", "OK";
+        /// What is rarely needed.
+        More = "More", "Autres";
+        Again = "What happened", "Ce qui s'est passé";
+        Menu = "Menu", "Menu";
+    }
+}
 
 /// What lies over the stage.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -38,9 +45,25 @@ enum Open {
     Stage,
     /// The list of what is rarely needed.
     Rare,
-    /// The prestige tile goes there: was a skyscraper built, too?
-    Builds(Entry),
+    /// One of two things is noted: which one?
+    Either([u16; 2]),
 }
+
+/// What is rarely needed.
+#[derive(Clone, Copy, Debug)]
+enum Rare {
+    /// A screen of the title's own.
+    Own(OwnPage),
+    /// Everything else of the session.
+    Menu,
+    /// What the last entry brought about, once more.
+    Again,
+    /// Something that is noted instead of the answer.
+    Note(u16),
+}
+
+/// Own screens, menu, news, and what can be noted.
+type Rares = heapless::Vec<Rare, { OWN_MAX + 2 + RARE_MAX }>;
 
 /// What the table does now.
 #[derive(Clone, Debug, Default)]
@@ -53,38 +76,37 @@ pub struct Guide {
     /// The cursor in what lies over the stage.
     item: usize,
     /// Why the last answer was not noted, until the next press.
-    refused: Option<Refused>,
+    refused: Option<u16>,
 }
 
 /// What there is to read and to answer.
 struct Shown<'a> {
-    companion: &'a Companion,
-    notes: Notes<'a>,
+    sitting: &'a dyn Sitting,
+    lang: Lang,
+    told: Told,
     form: Form,
 }
 
 impl<'a> Shown<'a> {
     fn of(world: &World<'a>) -> Option<Shown<'a>> {
-        let companion = world.companion?;
-        let (notes, form) = (Notes::of(companion, world.lang()), Form::of(companion.session()));
-        Some(Shown { companion, notes, form })
-    }
-
-    fn session(&self) -> &'a Session {
-        self.companion.session()
+        let sitting = world.companion?;
+        Some(Shown { sitting, lang: world.lang(), told: sitting.told(), form: sitting.form() })
     }
 
     /// The page that begins with this note; `None` at the question.
     fn page(&self, first: usize) -> Option<Page> {
-        let count = self.notes.count();
+        let count = self.told.all;
         // Another screen may have noted something since: then there is less to read.
         let last = if self.form == Form::Read { count.saturating_sub(1) } else { count };
         let first = first.min(last);
-        (first < count).then(|| Page::from(&self.notes, first))
+        (first < count).then(|| Page::from(self.sitting, self.lang, first))
     }
 
-    fn rare(&self) -> heapless::Vec<Rare, { stage::RARE_MAX }> {
-        Rare::all(self.session(), self.notes.news() > 0)
+    fn rare(&self) -> Rares {
+        let own = self.sitting.own().iter().take(OWN_MAX).map(|page| Rare::Own(*page));
+        let again = (self.told.news > 0).then_some(Rare::Again);
+        let notes = self.sitting.rare().into_iter().map(Rare::Note);
+        own.chain([Rare::Menu]).chain(again).chain(notes).collect()
     }
 }
 
@@ -92,8 +114,8 @@ impl Guide {
     /// As the session stands. Whoever has just taken something back has read what happened before.
     pub fn new(world: &World<'_>) -> Guide {
         let Some(shown) = Shown::of(world) else { return Guide::default() };
-        let first = if shown.companion.notebook().can_redo() { shown.notes.news() } else { 0 };
-        Guide { first, cursor: shown.form.start(shown.session()), ..Guide::default() }
+        let first = if shown.sitting.can_redo() { shown.told.news } else { 0 };
+        Guide { first, cursor: shown.form.start(shown.sitting.likely()), ..Guide::default() }
     }
 
     /// Hears what became of an entry.
@@ -107,14 +129,28 @@ impl Guide {
         }
         let before = self.cursor;
         *self = Guide::new(world);
-        let stage = world.companion.map(|companion| companion.session().stage());
-        if let Some(Stage::TomCards { .. }) = stage {
-            // The next card is often like the last one.
-            self.cursor = before.min(Card::ALL.len() - 1);
+        if let Some(sitting) = world.companion.filter(|sitting| sitting.keeps_cursor())
+            && let Form::List(count) | Form::Grid(count) = sitting.form()
+        {
+            self.cursor = before.min(count.saturating_sub(1));
         }
     }
 
-    /// Reacts to an input.
+    /// The first note of the page that is read, for tests.
+    #[cfg(any(test, feature = "test-support"))]
+    pub fn first_note(&self) -> usize {
+        self.first
+    }
+
+    /// Whether there is still something to read before the question, or before the last page where there is
+    /// none; for tests.
+    #[cfg(any(test, feature = "test-support"))]
+    pub fn reads_on(&self, world: &World<'_>) -> bool {
+        let Some(shown) = Shown::of(world) else { return false };
+        let page = shown.page(self.first);
+        page.is_some_and(|page| shown.form != Form::Read || page.end() < shown.told.all)
+    }
+
     pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
         let Input::Press(button) = input else { return Next::Stay };
         let Some(shown) = Shown::of(world) else {
@@ -132,8 +168,10 @@ impl Guide {
                 self.item = menu::moved(self.item, shown.rare().len(), button);
                 Next::Stay
             }
-            (Open::Builds(entry), Button::A) => Next::Note(with_building(entry, self.item == 0).code()),
-            (Open::Builds(_), _) => {
+            (Open::Either([first, second]), Button::A) => {
+                Next::Note(if self.item == 0 { first } else { second })
+            }
+            (Open::Either(_), _) => {
                 self.item = menu::moved(self.item, 2, button);
                 Next::Stay
             }
@@ -142,7 +180,7 @@ impl Guide {
 
     fn handle_stage(&mut self, button: Button, shown: &Shown<'_>) -> Next {
         match button {
-            Button::B if shown.companion.can_undo() => Next::UndoEntry,
+            Button::B if shown.sitting.can_undo() => Next::UndoEntry,
             Button::B => Next::Back,
             _ => match shown.page(self.first) {
                 Some(page) => self.handle_page(button, shown, &page),
@@ -153,11 +191,11 @@ impl Guide {
 
     fn handle_page(&mut self, button: Button, shown: &Shown<'_>, page: &Page) -> Next {
         match button {
-            Button::A if shown.form == Form::Read && page.end() == shown.notes.count() => {
-                return Next::Note(Entry::Done.code());
+            Button::A if shown.form == Form::Read && page.end() == shown.told.all => {
+                return Next::Note(shown.sitting.done());
             }
             Button::A => self.first = page.end(),
-            Button::X => self.first = Page::before(&shown.notes, page.first()).first(),
+            Button::X => self.first = Page::before(shown.sitting, shown.lang, page.first()).first(),
             _ => self.open(Open::Rare),
         }
         Next::Stay
@@ -172,9 +210,9 @@ impl Guide {
             self.open(Open::Rare);
             return Next::Stay;
         };
-        match stage::answer(shown.session(), index) {
-            Some(place @ Entry::Place { .. }) => self.open(Open::Builds(place)),
-            Some(entry) => return Next::Note(entry.code()),
+        match shown.sitting.answer(index) {
+            Some(Answer::Either(entries)) => self.open(Open::Either(entries)),
+            Some(Answer::Note(entry)) => return Next::Note(entry),
             None => {}
         }
         Next::Stay
@@ -187,118 +225,85 @@ impl Guide {
     fn choose_rare(&mut self, shown: &Shown<'_>) -> Next {
         let Some(rare) = shown.rare().get(self.item).copied() else { return Next::Stay };
         match rare {
-            Rare::Track => Next::Own(own::PRESS_MOVES, 0),
+            Rare::Own(own) => Next::Own(own.page, 0),
             Rare::Menu => Next::Push(TableMenu::default().into()),
             Rare::Again => {
                 (self.open, self.first) = (Open::Stage, 0);
                 Next::Stay
             }
-            _ => rare.entry().map_or(Next::Stay, |entry| Next::Note(entry.code())),
+            Rare::Note(entry) => Next::Note(entry),
         }
     }
 
-    /// Draws all of the screen.
     pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
         let lang = world.lang();
         let Some(shown) = Shown::of(world) else {
             let labels = Labels { b: Key::Back.text(lang), ..Labels::default() };
             return paint::bands(canvas, "", "", labels);
         };
-        let speaker = shown.companion.speaker(lang);
-        let title = title(shown.session(), lang);
+        let speaker = shown.sitting.speaker(lang);
+        let title = shown.sitting.title(lang);
         match self.open {
             Open::Stage => self.draw_stage(canvas, lang, &shown, &title),
             Open::Rare => {
                 let rare = shown.rare();
-                let a = match rare.get(self.item).and_then(|rare| rare.entry()) {
-                    Some(_) => Guiding::Take.text(lang),
-                    None => Key::Open.text(lang),
+                let a = match rare.get(self.item) {
+                    Some(Rare::Note(_)) => Say::Take.text(lang),
+                    _ => Key::Open.text(lang),
                 };
                 let labels = menu::list_labels(lang, a, self.item, rare.len());
-                paint::bands(canvas, Guiding::More.text(lang), &title, labels);
-                picture::rare(canvas, shown.companion, &speaker, &rare, self.item);
+                paint::bands(canvas, Say::More.text(lang), &title, labels);
+                picture::rare(canvas, shown.sitting, &speaker, &rare, self.item);
             }
-            Open::Builds(_) => {
-                let labels = menu::list_labels(lang, Guiding::Take.text(lang), self.item, 2);
+            Open::Either(_) => {
+                let labels = menu::list_labels(lang, Say::Take.text(lang), self.item, 2);
                 paint::bands(canvas, &title, "", labels);
-                let top = picture::heading(canvas, shown.companion, &speaker, TableQuestion::Builds);
-                picture::yes_or_no(canvas, lang, top, self.item);
+                let (question, answers) = shown.sitting.either(&speaker);
+                let top = picture::heading(canvas, shown.sitting, &question);
+                picture::either(canvas, &answers, top, self.item);
             }
         }
         if let Some(reason) = self.refused {
-            picture::refusal(canvas, &speaker, reason);
+            picture::refusal(canvas, &shown.sitting.refusal(&speaker, reason));
         }
     }
 
     fn draw_stage(&self, canvas: &mut Canvas, lang: Lang, shown: &Shown<'_>, title: &str) {
-        let b = if shown.companion.can_undo() { Key::Undo } else { Key::Back }.text(lang);
+        let b = if shown.sitting.can_undo() { Key::Undo } else { Key::Back }.text(lang);
         if let Some(page) = shown.page(self.first) {
-            let count = shown.notes.count();
+            let count = shown.told.all;
             let last = shown.form == Form::Read && page.end() == count;
-            let a = match shown.session().stage() {
-                // Nobody has done anything before a Tom bids.
-                Stage::Bids { .. } => Key::Next.text(lang),
-                _ if last => Guiding::Done.text(lang),
-                _ => Key::Next.text(lang),
-            };
+            let done = last && !shown.sitting.only_tells();
+            let a = if done { Say::Done.text(lang) } else { Key::Next.text(lang) };
             let x = if page.first() > 0 { Key::Previous.text(lang) } else { "" };
             let place = if page.end() - page.first() < count {
                 menu::place(page.first(), count)
             } else {
                 Text::new()
             };
-            paint::bands(canvas, title, &place, Labels { a, b, x, y: Guiding::More.text(lang) });
-            return page.draw(canvas, shown.companion, &shown.notes);
+            paint::bands(canvas, title, &place, Labels { a, b, x, y: Say::More.text(lang) });
+            return page.draw(canvas, shown.sitting, lang);
         }
         let more = shown.form.index(self.cursor).is_none();
         let a = match shown.form {
             _ if more => Key::Open.text(lang),
-            Form::Grid(_) => Guiding::Add.text(lang),
+            Form::Grid(_) => Say::Add.text(lang),
             Form::List(_) => Key::Choose.text(lang),
-            _ => Guiding::Take.text(lang),
+            _ => Say::Take.text(lang),
         };
         let moves =
             |button, word| if shown.form.moved(self.cursor, button) == self.cursor { "" } else { word };
         let [x, y] = match shown.form {
-            Form::Number { .. } if self.cursor <= 1 => ["+1", Guiding::More.text(lang)],
+            Form::Number { .. } if self.cursor <= 1 => ["+1", Say::More.text(lang)],
             Form::Number { .. } => ["+1", "-1"],
             Form::Grid(_) => [Key::Previous, Key::Next].map(|key| key.text(lang)),
             _ => [Key::Up, Key::Down].map(|key| key.text(lang)),
         };
         let labels = Labels { a, b, x: moves(Button::X, x), y: moves(Button::Y, y) };
         paint::bands(canvas, title, "", labels);
-        let Some(question) = stage::question(shown.session()) else { return };
-        let speaker = shown.companion.speaker(lang);
-        let top = picture::heading(canvas, shown.companion, &speaker, question);
-        picture::answers(canvas, shown.companion, &speaker, top, shown.form, self.cursor);
+        let speaker = shown.sitting.speaker(lang);
+        let Some(question) = shown.sitting.question(&speaker) else { return };
+        let top = picture::heading(canvas, shown.sitting, &question);
+        picture::answers(canvas, shown.sitting, &speaker, top, shown.form, self.cursor);
     }
-}
-
-/// The place with or without a skyscraper.
-fn with_building(entry: Entry, builds: bool) -> Entry {
-    match entry {
-        Entry::Place { shown, vessel, end, .. } => Entry::Place { shown, vessel, end, builds },
-        other => other,
-    }
-}
-
-/// `2/5 · 3/6 Elevator`: the round, and the phase or the bidding round.
-fn title(session: &Session, lang: Lang) -> Text {
-    let (table, matching) = (session.table(), session.table().matching);
-    let phase = match session.stage() {
-        _ if session.is_bidding() => {
-            let name = match matching {
-                Card::BuildingPlans => nouns::card_short(lang, matching),
-                _ => nouns::bidding_round(lang, matching),
-            };
-            return menu::text(format_args!("{}/{ROUNDS} · {}/6 {name}", table.round, matching as u8 + 1));
-        }
-        Stage::PressStack { .. } | Stage::Letters { .. } | Stage::StartCharacters => {
-            return menu::text(format_args!("{}", Guiding::Setup.text(lang)));
-        }
-        Stage::CardSelection | Stage::TomCards { .. } => Guiding::PhaseOne,
-        Stage::PhaseThree => Guiding::PhaseThree,
-        _ => Guiding::PhaseZero,
-    };
-    menu::text(format_args!("{}/{ROUNDS} · {}", table.round, phase.text(lang)))
 }

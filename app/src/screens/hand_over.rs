@@ -3,17 +3,16 @@
 use embedded_graphics::prelude::*;
 use engine::Seat;
 
-use super::LogList;
+use super::{LogList, menu};
 use crate::canvas::Canvas;
 use crate::face::{Align, Face, TextSize};
 use crate::ink::Ink;
 use crate::input::{Button, Input};
 use crate::labels;
 use crate::layout::{BODY, MARGIN_PX};
-use crate::new_york_city::words::nouns;
 use crate::paint::{self, Labels, area};
-use crate::pieces::{self, Key, digits};
-use crate::play::Play;
+use crate::pieces::{self, Key};
+use crate::play::Playing;
 use crate::screen::Next;
 use crate::world::World;
 
@@ -41,7 +40,6 @@ pub struct HandOver {
 }
 
 impl HandOver {
-    /// Reacts to an input.
     pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
         match input {
             Input::Press(Button::A) if next_seat(world).is_some() => {
@@ -61,7 +59,7 @@ impl HandOver {
         }
     }
 
-    /// Draws all of the screen: only what lies open on the table.
+    /// Only what lies open on the table.
     pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
         let lang = world.lang();
         let label = |label: Label, there: bool| if there { label.text(lang) } else { "" };
@@ -75,12 +73,12 @@ impl HandOver {
         let (Some((play, seat)), title) = (next, Label::Title.text(lang)) else {
             return paint::bands(canvas, Label::Over.text(lang), "", labels);
         };
-        paint::bands(canvas, title, &nouns::round(lang, play.view(seat).round()), labels);
+        paint::bands(canvas, title, &play.when(lang), labels);
 
         const BADGE_PX: u32 = 56;
         const GAP_PX: i32 = 14;
         let (top, width) = (BODY.top_left.y, BODY.size.width as i32);
-        let speaker = world.speaker(play);
+        let speaker = play.speaker(lang);
         pieces::seat_name(canvas, top + 16, BADGE_PX, GAP_PX, seat, speaker.name(seat));
 
         draw_points(world, canvas, play, top + 82);
@@ -91,8 +89,8 @@ impl HandOver {
             return;
         }
         // The log lies open to all; its newest line tells where the game stands.
-        if let Some(line) = play.history().next() {
-            let news = crate::new_york_city::words::fact(&speaker, &line.entry);
+        if play.lines() > 0 {
+            let news = play.line_fact(&speaker, 0);
             let room = BODY.size.height as i32 - 116;
             let place = area(MARGIN_PX, top + 114, (width - 2 * MARGIN_PX) as u32, room as u32);
             paint::fill(canvas, area(0, top + 108, width as u32, 1), Ink::Line);
@@ -102,13 +100,13 @@ impl HandOver {
 }
 
 /// Whoever is asked next.
-fn next_seat<'a>(world: &World<'a>) -> Option<(&'a Play, Seat)> {
+fn next_seat<'a>(world: &World<'a>) -> Option<(&'a dyn Playing, Seat)> {
     let play = world.play?;
-    Some((play, play.decision()?.seat))
+    Some((play, play.asked()?))
 }
 
 /// The points of all seats in a row.
-pub(crate) fn draw_points(world: &World<'_>, canvas: &mut Canvas, play: &Play, top: i32) {
+pub(crate) fn draw_points(world: &World<'_>, canvas: &mut Canvas, play: &dyn Playing, top: i32) {
     let caption = Label::Points.text(world.lang());
     let face = match world.size() {
         TextSize::Normal => Face::Body,
@@ -123,64 +121,69 @@ pub(crate) fn draw_points(world: &World<'_>, canvas: &mut Canvas, play: &Play, t
         Align::Left,
         Ink::Text,
     );
-    for (seat, _) in play.seats() {
-        let points = digits(play.view(seat).score(seat));
+    for seat in play.seats() {
+        let points = menu::text(format_args!("{}", play.points(seat)));
         x = pieces::seat_number(canvas, Point::new(x + 12, top + 1), seat, &points, face, Ink::Text);
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use new_york_city::{Action, Question};
+    use engine::{Chance, Rules};
 
-    use super::super::choose::tests::{SHARED, in_world, legal, play_until, question};
     use super::*;
-    use crate::input::Button::{A, B, X, Y};
+    use crate::card::toy::TOY;
+    use crate::records::Records;
     use crate::screen::Screen;
+    use crate::screens::menu::trial::{Trial, play_on, world};
+    use crate::settings::Settings;
+    use crate::toy::Usual;
+    use crate::toy::trial::{SHARED, begun, full_table};
 
     #[test]
     fn the_next_seat_confirms_before_anything_is_shown() {
-        let play = play_until(SHARED, |play| question(play) == Some(Question::PhaseOne));
-        in_world(Some(&play), |world| {
-            let mut screen = HandOver::default();
-            assert!(matches!(screen.handle(Input::Press(A), world), Next::Stay), "one A may be one too many");
-            assert!(matches!(screen.handle(Input::Press(B), world), Next::Stay), "B takes that back");
-            assert!(matches!(screen.handle(Input::Press(A), world), Next::Stay));
-            assert!(matches!(screen.handle(Input::Press(A), world), Next::TakeDevice));
-            let mut screen = HandOver::default();
-            assert!(matches!(screen.handle(Input::Press(B), world), Next::Home));
-            assert!(matches!(screen.handle(Input::Press(X), world), Next::Stay));
-            assert!(matches!(screen.handle(Input::Press(Y), world), Next::Push(Screen::LogList(_))));
-        });
+        let mut trial = Trial::of(&TOY).with(begun::<Usual>(SHARED, 1));
+        let mut screen = Screen::from(HandOver::default());
+        assert!(matches!(trial.press(&mut screen, "A"), Next::Stay), "one A may be one too many");
+        trial.fits(&screen);
+        assert!(matches!(trial.press(&mut screen, "B"), Next::Stay), "B takes that back");
+        assert!(matches!(trial.press(&mut screen, "A"), Next::Stay));
+        assert!(matches!(trial.press(&mut screen, "A"), Next::TakeDevice));
+        let mut screen = Screen::from(HandOver::default());
+        assert!(matches!(trial.press(&mut screen, "B"), Next::Home));
+        assert!(matches!(trial.press(&mut screen, "X"), Next::Stay));
+        assert!(matches!(trial.press(&mut screen, "Y"), Next::Push(Screen::LogList(_))));
     }
 
     #[test]
     fn without_a_game_only_home_is_left() {
-        in_world(None, |world| {
-            let mut screen = HandOver::default();
-            screen.draw(world, &mut Canvas::new());
-            assert!(matches!(screen.handle(Input::Press(A), world), Next::Stay));
-            assert!(matches!(screen.handle(Input::Press(Y), world), Next::Stay));
-            assert!(matches!(screen.handle(Input::Press(B), world), Next::Home));
-        });
+        let (mut trial, mut screen) = (Trial::of(&TOY), Screen::from(HandOver::default()));
+        trial.fits(&screen);
+        assert!(matches!(trial.press(&mut screen, "A"), Next::Stay));
+        assert!(matches!(trial.press(&mut screen, "Y"), Next::Stay));
+        assert!(matches!(trial.press(&mut screen, "B"), Next::Home));
     }
 
     #[test]
-    fn cards_in_a_bid_being_put_together_change_nothing_here() {
-        // What a seat stages is its own business until the bid is made.
-        let adds = |action: &&Action| matches!(action, Action::Add(_));
-        let can_add = |play: &Play| {
-            question(play) == Some(Question::Bid) && legal(play).iter().any(|action| adds(&action))
-        };
-        let mut play = play_until(SHARED, can_add);
-        let picture = |play: &Play| {
+    fn whatever_cards_are_held_the_picture_is_the_same() {
+        let (settings, records) = (Settings::default(), Records::default());
+        let picture = |play: &dyn Playing| {
             let mut canvas = Canvas::new();
-            in_world(Some(play), |world| HandOver::default().draw(world, &mut canvas));
+            HandOver::default().draw(&world(&settings, &records, play), &mut canvas);
             canvas
         };
-        let before = picture(&play);
-        let action = *legal(&play).iter().find(adds).unwrap();
-        play.apply(action).unwrap();
-        assert!(picture(&play) == before);
+        let (mut play, mut chance) = (full_table(1), Chance::from_seed(1));
+        while let Some(asked) = play.asked() {
+            let before = picture(&play);
+            // Another one does not know what the one who is asked holds.
+            let other = play.view(asked).seats().find(|seat| *seat != asked).unwrap();
+            for _ in 0..5 {
+                let (mut like, mut imagined) = (play.clone(), None);
+                *like.game_mut() = play.game().imagine(other, &mut imagined, &mut chance).clone();
+                assert!(picture(&like) == before);
+            }
+            play_on(&mut play, &mut chance);
+            assert!(picture(&play) != before, "another seat is asked, or other points are shown");
+        }
     }
 }

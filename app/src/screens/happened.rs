@@ -1,42 +1,31 @@
 //! What happened since the last choice, step by step, and why.
 //!
-//! The entries of one action are grouped into steps: a Tom's draw, his bid and what it brings are
-//! one step each; what everybody gets from a simple action is one step together. What a player has
+//! The entries of one choice are grouped into steps by their chapters: see [`crate::title::Kind`]. What a player has
 //! just chosen himself is no news and is left out.
 
-mod meaning;
-mod steps;
 #[cfg(test)]
-pub(super) mod tests;
+mod tests;
 
 use core::fmt::Write;
 
 use embedded_graphics::prelude::*;
-use engine::LOG_ENTRIES_MAX;
-use heapless::Vec;
-use new_york_city::components::Card;
-use new_york_city::{LogEntry, PressToken, View};
 
-use super::table_view::badges;
+use super::menu;
 use crate::canvas::Canvas;
 use crate::face::{Align, Face, TextSize};
-use crate::icons::{ICON_PX, Icon};
+use crate::icons::ICON_PX;
 use crate::ink::Ink;
 use crate::input::{Button, Input};
 use crate::labels;
 use crate::layout::{BODY, MARGIN_PX};
-use crate::new_york_city::words::nouns;
 use crate::paint::{self, Labels, area};
 use crate::pieces::{self, Key};
-use crate::play::{HISTORY_MAX, Line, Play};
+use crate::play::{Playing, Source, Telling};
 use crate::screen::Next;
 use crate::screens::LogList;
 use crate::settings::Pace;
-use crate::spoken::Sign;
-use crate::words::{Speaker, Text};
+use crate::words::{Lang, Speaker, Text};
 use crate::world::World;
-use meaning::{effects, reasons};
-use steps::{Step, bidding_round, is_news, is_told, steps};
 
 labels! {
     /// What this screen says.
@@ -50,9 +39,6 @@ labels! {
     }
 }
 
-/// Entries that a reason may lean on: the history, and what is told.
-const SCENE_MAX: usize = HISTORY_MAX + LOG_ENTRIES_MAX;
-
 /// How long a step stays when it goes on by itself.
 const fn step_ms(pace: Pace) -> Option<u16> {
     match pace {
@@ -60,17 +46,6 @@ const fn step_ms(pace: Pace) -> Option<u16> {
         Pace::Fast => Some(300),
         Pace::Step | Pace::Instant => None,
     }
-}
-
-/// Which entries are told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Source {
-    /// What the last action brought about, however much it is.
-    Last,
-    /// What an earlier action brought about, as far as the history still has it.
-    Action(u16),
-    /// What all actions from this one on brought about: the history has all of it.
-    Since(u16),
 }
 
 /// What happened, told step by step.
@@ -84,80 +59,27 @@ pub struct Happened {
 }
 
 impl Happened {
-    /// What the last action brought about; `None` if it is not worth a screen, or not wanted.
-    pub fn after(world: &World<'_>) -> Option<Happened> {
-        let play = world.play?;
-        if world.settings.pace == Pace::Instant || steps(play, play.last()).is_empty() {
-            return None;
-        }
-        Some(Happened { source: Source::Last, step: 0, waited_ms: 0, waits: false })
+    fn of(source: Source, waits: bool) -> Happened {
+        Happened { source, step: 0, waited_ms: 0, waits }
     }
 
-    /// What the actions after the first `from` brought about. They are one choice, such as the bid of an
-    /// Architect with all that he did for it.
+    /// What the actions after the first `from` brought about: they are one choice, such as the turn of an Architect
+    /// with all that he did for it. `None` if it is not worth a screen, or not wanted.
     pub fn since(world: &World<'_>, from: usize) -> Option<Happened> {
         let play = world.play?;
-        let (first, last) = (from as u16 + 1, play.record().played().len() as u16);
-        let earlier = |line: &&Line| (first..last).contains(&line.action);
-        let whole = play.history().len() < HISTORY_MAX || play.history().any(|line| line.action < first);
-        if !whole || play.history().find(earlier).is_none() {
-            return Happened::after(world);
-        }
-        let told = Happened { source: Source::Since(first), step: 0, waited_ms: 0, waits: false };
-        let news = !steps(play, &told.entries(play)).is_empty();
-        (news && world.settings.pace != Pace::Instant).then_some(told)
+        let source = play.since(from);
+        let is_told = world.settings.pace != Pace::Instant && !play.steps(source).is_empty();
+        is_told.then(|| Happened::of(source, false))
     }
 
     /// The last thing that was worth a screen, told once more; steps wait then.
     pub fn recap(world: &World<'_>) -> Option<Happened> {
-        let play = world.play?;
-        let told = |source| Happened { source, step: 0, waited_ms: 0, waits: true };
-        if !steps(play, play.last()).is_empty() {
-            return Some(told(Source::Last));
-        }
-        let mut before = None;
-        for line in play.history() {
-            if before == Some(line.action) {
-                continue;
-            }
-            before = Some(line.action);
-            let happened = told(Source::Action(line.action));
-            if !steps(play, &happened.entries(play)).is_empty() {
-                return Some(happened);
-            }
-        }
-        None
+        world.play?.recap().map(|source| Happened::of(source, true))
     }
 
-    fn entries(&self, play: &Play) -> Vec<LogEntry, LOG_ENTRIES_MAX> {
-        match self.source {
-            Source::Last => play.last().iter().copied().collect(),
-            Source::Action(number) => {
-                let lines = play.history().rev().filter(|line| line.action == number);
-                lines.map(|line| line.entry).take(LOG_ENTRIES_MAX).collect()
-            }
-            Source::Since(first) => {
-                let lines = play.history().rev().filter(|line| line.action >= first);
-                lines.map(|line| line.entry).take(LOG_ENTRIES_MAX).collect()
-            }
-        }
-    }
-
-    /// What earlier actions brought about, as far as the history has it: the bids of a bidding round
-    /// come from several actions, and reasons name them.
-    fn before(&self, play: &Play) -> Vec<LogEntry, SCENE_MAX> {
-        let number = match self.source {
-            Source::Last => play.record().played().len() as u16,
-            Source::Action(number) | Source::Since(number) => number,
-        };
-        let lines = play.history().rev().take_while(|line| line.action < number);
-        lines.map(|line| line.entry).take(HISTORY_MAX).collect()
-    }
-
-    /// Reacts to an input.
     pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
         let Some(play) = world.play else { return Next::Back };
-        let count = steps(play, &self.entries(play)).len();
+        let count = play.steps(self.source).len();
         match input {
             Input::Press(Button::A) => self.next(count),
             Input::Press(Button::X) => {
@@ -183,8 +105,7 @@ impl Happened {
 
     /// Whether it goes on by itself.
     pub fn wants_ticks(&self, world: &World<'_>) -> bool {
-        let count = |play| steps(play, &self.entries(play)).len();
-        world.play.is_some_and(|play| self.each_ms(world, count(play)).is_some())
+        world.play.is_some_and(|play| self.each_ms(world, play.steps(self.source).len()).is_some())
     }
 
     /// How long a step stays before the next comes by itself. The last of `count` steps waits for a
@@ -204,7 +125,6 @@ impl Happened {
         Next::Stay
     }
 
-    /// Draws all of the screen.
     pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
         let lang = world.lang();
         let mut labels = Labels { a: Say::Done.text(lang), b: Say::Log.text(lang), ..Labels::default() };
@@ -212,60 +132,48 @@ impl Happened {
             paint::bands(canvas, "", "", labels);
             return;
         };
-        let entries = self.entries(play);
-        let steps = steps(play, &entries);
-        let at = self.step.min(steps.len().saturating_sub(1));
-        if at + 1 < steps.len() {
+        let count = play.steps(self.source).len();
+        let at = self.step.min(count.saturating_sub(1));
+        if at + 1 < count {
             (labels.a, labels.y) = (Key::Next.text(lang), Say::Skip.text(lang));
         }
         if at > 0 {
             labels.x = Key::Previous.text(lang);
         }
         let mut title = Text::new();
-        let _ = write!(title, "{} {}/{}", Say::Step.text(lang), at + 1, steps.len());
+        let _ = write!(title, "{} {}/{count}", Say::Step.text(lang), at + 1);
         paint::bands(canvas, &title, "", labels);
-        let view = play.view(play.you().unwrap_or_default());
-        match steps.get(at) {
-            Some(step) => tell(canvas, world, play, self.before(play), &entries, *step),
+        let speaker = play.speaker(lang);
+        match play.tell(&speaker, self.source, at) {
+            Some(telling) => {
+                head(canvas, lang, &speaker, &telling);
+                let right = BODY.size.width as i32 - MARGIN_PX;
+                let row = area(MARGIN_PX, HEAD_TOP, (right - MARGIN_PX) as u32, ICON_PX);
+                play.draw_step(canvas, row, lang, self.source, at);
+                tell(canvas, world, play, telling);
+            }
             None => {
                 let text = Say::Nothing.text(lang);
                 paint::line(canvas, BODY, text, world.size().body(), Align::Centre, Ink::Text);
             }
         }
-        totals(canvas, &view);
+        totals(canvas, play);
     }
 }
 
+const HEAD_TOP: i32 = BODY.top_left.y + 3;
 const TOTALS_PX: i32 = 22;
 const HEAD_PX: i32 = 22;
 const GAP_PX: i32 = 4;
 
-/// One step: whose, what, what it does to you, why.
-fn tell(
-    canvas: &mut Canvas,
-    world: &World<'_>,
-    play: &Play,
-    before: Vec<LogEntry, SCENE_MAX>,
-    entries: &[LogEntry],
-    step: Step,
-) {
-    let speaker = world.speaker(play);
-    let view = &play.view(play.you().unwrap_or_default());
-    let round = bidding_round(entries, step, view);
-    head(canvas, world, &speaker, entries, step, round);
-
-    let mut effects = effects(&speaker, view, entries, step);
-    let mut reasons = reasons(&speaker, before, entries, step);
-    // The first may be the lead-in. No step says more than six things; the log would have them.
-    let told = entries[step.range()].iter().filter(|entry| is_told(entry));
-    let facts: Vec<Text, 6> =
-        told.take(6).map(|entry| crate::new_york_city::words::fact(&speaker, entry)).collect();
+/// What happened, what it does to you, why.
+fn tell(canvas: &mut Canvas, world: &World<'_>, play: &dyn Playing, telling: Telling) {
+    let Telling { of_nobody: nobody, has_lead_in, facts, meanings: mut effects, mut reasons, .. } = telling;
     let mut facts = facts.as_slice();
 
     let indent = 12;
     let width = BODY.size.width as i32 - 2 * MARGIN_PX;
     let room = BODY.size.height as i32 - HEAD_PX - TOTALS_PX;
-    let nobody = entries[step.range()].iter().all(|entry| entry.seat.is_none());
     let mut cuts = 0;
     let (face, small) = loop {
         let sum = |texts: &[Text], face, width| -> i32 {
@@ -291,9 +199,7 @@ fn tell(
         match cuts {
             0 if nobody => reasons.clear(),
             0 | 1 => reasons.truncate(1),
-            2 if facts.len() > 1 && !entries.get(step.range().start).is_some_and(is_news) => {
-                facts = &facts[1..]
-            }
+            2 if facts.len() > 1 && has_lead_in => facts = &facts[1..],
             2 | 3 => effects.truncate(1),
             4 => reasons.clear(),
             _ => break (Face::Small, Face::Small),
@@ -326,61 +232,32 @@ const FACES: [Face; 3] = [Face::Large, Face::Body, Face::Small];
 /// Faces to try, for what happened and for why: the reason gives way first.
 const PAIRS: [(usize, usize); 6] = [(0, 0), (0, 1), (1, 1), (0, 2), (1, 2), (2, 2)];
 
-/// Whose step it is, and in which bidding round.
-fn head(
-    canvas: &mut Canvas,
-    world: &World<'_>,
-    speaker: &Speaker<'_>,
-    entries: &[LogEntry],
-    step: Step,
-    round: Option<Card>,
-) {
-    let lang = world.lang();
-    let y = BODY.top_left.y + 3;
-    // Entries of several seats are nobody's step.
-    let mut seats = entries[step.range()].iter().filter(|entry| is_news(entry)).map(|entry| entry.seat);
-    let first = seats.next().flatten();
-    let seat = first.filter(|seat| seats.all(|other| other == Some(*seat)));
-    let place = area(MARGIN_PX + 22, y, 150, ICON_PX);
-    match seat {
+/// Whose step it is.
+fn head(canvas: &mut Canvas, lang: Lang, speaker: &Speaker<'_>, telling: &Telling) {
+    match telling.seat {
         Some(seat) => {
-            pieces::seat_badge(canvas, Point::new(MARGIN_PX, y), ICON_PX, seat);
+            pieces::seat_badge(canvas, Point::new(MARGIN_PX, HEAD_TOP), ICON_PX, seat);
+            let place = area(MARGIN_PX + 22, HEAD_TOP, 150, ICON_PX);
             paint::line(canvas, place, speaker.name(seat), Face::SmallBold, Align::Left, Ink::Text);
         }
         None => {
-            let place = area(MARGIN_PX, y, 150, ICON_PX);
+            let place = area(MARGIN_PX, HEAD_TOP, 150, ICON_PX);
             paint::line(canvas, place, Say::Table.text(lang), Face::SmallBold, Align::Left, Ink::Faint);
         }
-    }
-    if let Some(card) = round {
-        let right = BODY.size.width as i32 - MARGIN_PX;
-        let text = nouns::bidding_round(lang, card);
-        let width = Face::Small.width(text);
-        Icon::of_card(card).draw(canvas, Point::new(right - width - 20, y), Ink::Faint);
-        paint::line(
-            canvas,
-            area(right - width, y, width as u32, ICON_PX),
-            text,
-            Face::Small,
-            Align::Left,
-            Ink::Faint,
-        );
     }
     paint::fill(canvas, area(0, BODY.top_left.y + HEAD_PX - 1, BODY.size.width, 1), Ink::Line);
 }
 
-/// What is always in sight: points, and who is ahead on the Press Track.
-fn totals(canvas: &mut Canvas, view: &View<'_>) {
+/// What is always in sight: everybody's points, and what else the title shows there.
+fn totals(canvas: &mut Canvas, play: &dyn Playing) {
     let top = BODY.top_left.y + BODY.size.height as i32 - TOTALS_PX;
     paint::fill(canvas, area(0, top, BODY.size.width, 1), Ink::Line);
     let y = top + 3;
     let mut x = MARGIN_PX;
-    for seat in view.seats() {
-        let points = pieces::digits(view.score(seat));
+    for seat in play.seats() {
+        let points = menu::text(format_args!("{}", play.points(seat)));
         x = pieces::seat_number(canvas, Point::new(x, y), seat, &points, Face::Bold, Ink::Text) + 8;
     }
-    let count = view.seats().len() as i32;
-    let right = BODY.size.width as i32 - MARGIN_PX - count * ICON_PX as i32 - (count - 1) * 10;
-    Sign::Card(Card::Press).draw(canvas, Point::new(right - 20, y), Ink::Faint);
-    badges(canvas, Point::new(right, y), view.press_track().order().iter().copied().map(PressToken::Of));
+    let right = BODY.size.width as i32 - MARGIN_PX;
+    play.draw_totals(canvas, area(x, y, (right - x).max(0) as u32, ICON_PX));
 }

@@ -3,9 +3,9 @@
 use embedded_graphics::primitives::Rectangle;
 
 use crate::canvas::{Canvas, WIDTH};
+use crate::card::Topic;
 use crate::input::{Button, Input};
 use crate::layout::{BODY, MARGIN_PX};
-use crate::new_york_city::words::Topic;
 use crate::paint;
 use crate::screen::Next;
 use crate::world::World;
@@ -19,21 +19,20 @@ const AREA: Rectangle =
 /// Help: one topic, page by page.
 #[derive(Clone, Debug)]
 pub struct HelpPage {
-    topic: Topic,
+    topic: &'static Topic,
     page: usize,
 }
 
 impl HelpPage {
     /// The first page of a topic.
-    pub fn new(topic: Topic) -> HelpPage {
+    pub fn new(topic: &'static Topic) -> HelpPage {
         HelpPage { topic, page: 0 }
     }
 
     fn pages(&self, world: &World<'_>) -> Pages<'static> {
-        Pages::new(AREA, self.topic.text(world.lang()), world.size().body())
+        Pages::new(AREA, self.topic.text.text(world.lang()), world.size().body())
     }
 
-    /// Reacts to an input.
     pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
         match input {
             Input::Press(Button::B) => return Next::Back,
@@ -44,43 +43,12 @@ impl HelpPage {
         Next::Stay
     }
 
-    /// Draws all of the screen.
     pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
         let (lang, pages) = (world.lang(), self.pages(world));
         let count = pages.count();
         let page = self.page.min(count - 1);
         let place = menu::place(page, count);
-        paint::bands(canvas, self.topic.title(lang), &place, menu::page_labels(lang, page, count));
+        paint::bands(canvas, self.topic.title.text(lang), &place, menu::page_labels(lang, page, count));
         pages.draw(canvas, page);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::screen::Screen;
-    use crate::screens::menu::trial::Trial;
-
-    #[test]
-    fn every_page_of_every_topic_fits() {
-        for topic in Topic::ALL {
-            let (mut trial, mut screen) = (Trial::default(), Screen::from(HelpPage::new(*topic)));
-            for _ in 0..6 {
-                trial.fits(&screen);
-                trial.press(&mut screen, "Y");
-            }
-        }
-    }
-
-    #[test]
-    fn pages_end_at_both_ends() {
-        let (mut trial, mut screen) = (Trial::default(), Screen::from(HelpPage::new(Topic::ALL[0])));
-        let mut first = Canvas::new();
-        screen.draw(&trial.world(), &mut first);
-        trial.press(&mut screen, "XYYYYYYYYYYYYYYYXXXXXXXXXXXXXXX");
-        let mut again = Canvas::new();
-        screen.draw(&trial.world(), &mut again);
-        assert!(first == again);
-        assert!(matches!(trial.press(&mut screen, "B"), Next::Back));
     }
 }

@@ -3,12 +3,11 @@
 use core::fmt::Write;
 
 use embedded_graphics::primitives::Rectangle;
-use engine::{Rules, Seat};
+use engine::{Seat, Sitter};
 use heapless::Vec;
-use new_york_city::SeatKind;
-use new_york_city::components::ROUNDS;
 
 use crate::canvas::Canvas;
+use crate::card::Card;
 use crate::face::{Align, Face, TextSize};
 use crate::ink::Ink;
 use crate::input::{Button, Input};
@@ -16,7 +15,7 @@ use crate::labels;
 use crate::layout::{BODY, MARGIN_PX};
 use crate::paint::{self, Labels};
 use crate::pieces::Key;
-use crate::play::Play;
+use crate::play::Playing;
 use crate::screen::Next;
 use crate::words::{self, Lang, Text};
 use crate::world::World;
@@ -38,7 +37,7 @@ labels! {
     }
 }
 
-/// The items that are always there.
+/// The items that do not depend on a game.
 const ALWAYS: [Item; 6] = [Item::Solo, Item::Shared, Item::Table, Item::Learn, Item::Records, Item::Settings];
 
 /// Where the picture begins; the menu is left of it.
@@ -51,15 +50,16 @@ pub struct Home {
 }
 
 /// What is offered now. A finished game can be looked at until another begins.
-fn items(play: Option<&Play>) -> Vec<Item, 7> {
-    let game = play.map(|play| if play.game().is_over() { Item::Result } else { Item::Continue });
-    game.into_iter().chain(ALWAYS).collect()
+fn items(world: &World<'_>) -> Vec<Item, 7> {
+    let game = world.play.map(|play| if play.is_over() { Item::Result } else { Item::Continue });
+    // A title may have no companion.
+    let has = |item: &Item| *item != Item::Table || !world.card.scopes.is_empty();
+    game.into_iter().chain(ALWAYS.into_iter().filter(has)).collect()
 }
 
 impl Home {
-    /// Reacts to an input.
     pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
-        let items = items(world.play);
+        let items = items(world);
         // The game may have been given up since the cursor was last moved.
         self.cursor = self.cursor.min(items.len() - 1);
         match input {
@@ -81,12 +81,11 @@ impl Home {
         }
     }
 
-    /// Draws all of the screen.
     pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
-        let (lang, items) = (world.lang(), items(world.play));
+        let (lang, items) = (world.lang(), items(world));
         let large = world.size() == TextSize::Large;
         // Large text has room for the seven items, but the line on the game goes to the footer.
-        let which = world.play.map(|play| which_game(lang, play)).unwrap_or_default();
+        let which = world.play.map(|play| which_game(lang, world.card, play)).unwrap_or_default();
         let labels =
             Labels { b: "", ..menu::list_labels(lang, Key::Choose.text(lang), self.cursor, items.len()) };
         paint::bands(canvas, "Skyline", if large { &which } else { "" }, labels);
@@ -116,27 +115,27 @@ impl Home {
     }
 }
 
-/// Which game it is: the round and the others at the table, by name if there is room for that.
-fn which_game(lang: Lang, play: &Play) -> Text {
-    let Some(first) = Seat::new(0) else { return Text::new() };
-    let mut text = match (play.game().is_over(), play.view(first).round(), lang) {
-        (true, _, Lang::English) => menu::text(format_args!("Finished: ")),
-        (true, _, Lang::French) => menu::text(format_args!("Terminée\u{a0}: ")),
-        (false, 0, Lang::English) => menu::text(format_args!("Setting up: ")),
-        (false, 0, Lang::French) => menu::text(format_args!("Mise en place\u{a0}: ")),
-        (false, round, Lang::English) => menu::text(format_args!("Round {round} of {ROUNDS}: ")),
-        (false, round, Lang::French) => menu::text(format_args!("Tour {round} sur {ROUNDS}\u{a0}: ")),
+/// Which game it is: how far it has come and the others at the table, by name if there is room for that.
+fn which_game(lang: Lang, card: &Card, play: &dyn Playing) -> Text {
+    let mut text = match play.is_over() {
+        true => menu::text(format_args!("{}", crate::pick!(lang, "Finished", "Terminée"))),
+        false => (card.progress)(lang, play.progress()),
     };
+    let _ = write!(text, "{} ", crate::pick!(lang, ":", " :"));
     let (start, you) = (text.len(), play.you());
-    let speaker = play.speaker(lang);
-    let others = play.seats().filter(|(seat, _)| you != Some(*seat));
-    for (place, (seat, kind)) in others.enumerate() {
+    let (speaker, sitters) = (play.speaker(lang), &play.setup().seats);
+    let automa = card.automas.map_or("", |automas| automas.name());
+    let others = Seat::first(sitters.len() as u8).zip(sitters).filter(|(seat, _)| you != Some(*seat));
+    for (place, (seat, sitter)) in others.enumerate() {
         let comma = if place == 0 { "" } else { ", " };
-        let _ = match kind {
-            SeatKind::Human => write!(text, "{comma}{}", speaker.name(seat)),
-            SeatKind::Tom(level) => write!(text, "{comma}Tom {level}"),
-            SeatKind::Architect(how) => {
-                write!(text, "{comma}{} ({})", speaker.name(seat), words::strength(lang, how))
+        let _ = match sitter {
+            Sitter::Person => write!(text, "{comma}{}", speaker.name(seat)),
+            Sitter::Automa(byte) => {
+                let short = card.automas.map(|automas| automas.short(*byte)).unwrap_or_default();
+                write!(text, "{comma}{automa} {short}")
+            }
+            Sitter::Architect(how) => {
+                write!(text, "{comma}{} ({})", speaker.name(seat), words::strength(lang, *how))
             }
         };
     }
@@ -144,18 +143,18 @@ fn which_game(lang: Lang, play: &Play) -> Text {
     let room = BODY.size.width as i32 - Face::SmallBold.width(Key::Down.text(lang)) - 3 * MARGIN_PX;
     if Face::Small.width(&text) > room {
         text.truncate(start);
-        let count = |is: fn(SeatKind) -> bool| play.seats().filter(|(_, kind)| is(*kind)).count();
-        let people = count(|kind| kind == SeatKind::Human);
-        let toms = count(|kind| matches!(kind, SeatKind::Tom(_)));
-        let architects = count(|kind| matches!(kind, SeatKind::Architect(_)));
+        let count = |is: fn(&Sitter) -> bool| sitters.iter().filter(|sitter| is(sitter)).count();
+        let people = count(|sitter| *sitter == Sitter::Person);
+        let automas = count(|sitter| matches!(sitter, Sitter::Automa(_)));
+        let architects = count(|sitter| matches!(sitter, Sitter::Architect(_)));
         let several = |count| if count > 1 { "s" } else { "" };
         let person = match people {
             1 => crate::pick!(lang, "person", "personne"),
             _ => crate::pick!(lang, "people", "personnes"),
         };
         let _ = write!(text, "{people} {person}");
-        if toms > 0 {
-            let _ = write!(text, ", {toms} Tom{}", several(toms));
+        if automas > 0 {
+            let _ = write!(text, ", {automas} {automa}{}", several(automas));
         }
         if architects > 0 {
             let _ = write!(text, ", {architects} Archi{}", several(architects));
@@ -207,68 +206,16 @@ fn skyline(canvas: &mut Canvas, top: i32) {
 
 #[cfg(test)]
 mod tests {
-    use engine::Strength;
-    use new_york_city::components::Level;
-
     use super::*;
-    use crate::companion::Companion;
-    use crate::play::Name;
+    use crate::card::toy::TOY;
     use crate::screen::Screen;
     use crate::screens::menu::trial::Trial;
 
-    fn game(seats: &[SeatKind], name: &str) -> Option<Play> {
-        let name = Name::try_from(name).unwrap();
-        Play::new(new_york_city::setup(seats, 1), [(); 4].map(|()| name.clone())).ok()
-    }
-
     #[test]
-    fn start_of_a_solo_game_is_two_presses_away() {
-        let (mut trial, mut home) = (Trial::default(), Screen::from(Home::default()));
-        let Next::Push(mut solo) = trial.press(&mut home, "A") else { panic!("solo comes first") };
-        let next = trial.press(&mut solo, "A");
-        let Next::Begin(setup, _) = next else { panic!("{next:?}") };
-        assert_eq!(setup, new_york_city::solo(Level::FIRST, trial.world().entropy));
-    }
-
-    #[test]
-    fn the_game_comes_first_and_the_last_item_wraps() {
-        let mut trial = Trial { play: game(&[SeatKind::Human, SeatKind::Human], "Bo"), ..Trial::default() };
-        let mut home = Screen::from(Home::default());
-        assert!(matches!(trial.press(&mut home, "A"), Next::Continue));
-        let next = trial.press(&mut home, "XA");
-        assert!(matches!(next, Next::Push(Screen::SettingsMenu(_))), "{next:?}");
-        assert!(matches!(trial.press(&mut home, "YA"), Next::Continue));
-        assert!(matches!(trial.press(&mut home, "B"), Next::Stay));
-        // The game was given up while the cursor stood on the last item.
-        trial.press(&mut home, "X");
-        trial.play = None;
-        assert!(matches!(trial.press(&mut home, "A"), Next::Push(Screen::SettingsMenu(_))));
-    }
-
-    #[test]
-    fn the_table_opens_its_setup_or_the_session_that_is_there() {
-        let (mut trial, mut home) = (Trial::default(), Screen::from(Home::default()));
-        assert!(matches!(trial.press(&mut home, "YYA"), Next::Push(Screen::TableScope(_))));
-        let setup = new_york_city::setup(&[SeatKind::Human; 2], 1);
-        trial.companion = Companion::new(setup, Default::default()).ok();
-        assert!(matches!(trial.press(&mut home, "A"), Next::ToTable));
-    }
-
-    #[test]
-    fn it_fits_with_and_without_a_game() {
-        let tom = |cards| SeatKind::Tom(Level { cards, ..Level::FIRST });
-        let (human, hard) = (SeatKind::Human, SeatKind::Architect(Strength::Hard));
-        for (seats, name) in [
-            (&[][..], ""),
-            (&[human, tom(2), tom(9), tom(9)][..], "Maximilian"),
-            (&[human, human, human, human], "WWWWWWWWWW"),
-            (&[human, human, human, tom(4)], "WWWWWWWWWW"),
-            (&[human, hard], "Architect"),
-            (&[human, hard, hard, hard], "Archi 1"),
-            (&[human, human, hard, tom(9)], "WWWWWWWWWW"),
-        ] {
-            let mut trial = Trial { play: game(seats, name), ..Trial::default() };
-            trial.fits(&Home::default().into());
-        }
+    fn a_title_without_a_companion_offers_no_table() {
+        let (mut trial, mut home) = (Trial::of(&TOY), Screen::from(Home::default()));
+        trial.fits(&home);
+        assert!(matches!(trial.press(&mut home, "YYA"), Next::Push(Screen::HelpIndex(_))));
+        assert!(matches!(trial.press(&mut home, "YYYA"), Next::Push(Screen::Solo(_))), "the list goes round");
     }
 }

@@ -27,7 +27,6 @@ impl Language {
         Lang::ALL[self.cursor]
     }
 
-    /// Reacts to an input.
     pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
         match input {
             Input::Press(Button::A) => {
@@ -42,7 +41,6 @@ impl Language {
         }
     }
 
-    /// Draws all of the screen.
     pub fn draw(&self, _world: &World<'_>, canvas: &mut Canvas) {
         let lang = self.lang();
         // There is nothing before the language to go back to.
@@ -65,6 +63,7 @@ impl Language {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::card::toy::TOY;
     use crate::screen::Screen;
     use crate::screens::menu::trial::Trial;
 
@@ -73,7 +72,7 @@ mod tests {
         for (keys, lang) in
             [("A", Lang::English), ("YA", Lang::French), ("XA", Lang::French), ("YYA", Lang::English)]
         {
-            let next = Trial::default().press(&mut Language::default().into(), keys);
+            let next = Trial::of(&TOY).press(&mut Language::default().into(), keys);
             let Next::SetAndBack(settings) = next else { panic!("{next:?}") };
             assert_eq!((settings.lang, settings.language_chosen), (lang, true));
         }
@@ -81,7 +80,7 @@ mod tests {
 
     #[test]
     fn it_is_only_left_with_a_choice_and_fits() {
-        let (mut trial, mut screen) = (Trial::default(), Screen::from(Language::default()));
+        let (mut trial, mut screen) = (Trial::of(&TOY), Screen::from(Language::default()));
         assert!(matches!(trial.press(&mut screen, "B"), Next::Stay));
         trial.fits(&screen);
         trial.press(&mut screen, "Y");

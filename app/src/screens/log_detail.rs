@@ -3,8 +3,6 @@
 use core::fmt::Write;
 
 use embedded_graphics::prelude::*;
-use heapless::Vec;
-use new_york_city::LogEntry;
 
 use crate::canvas::Canvas;
 use crate::face::{Align, Face};
@@ -15,7 +13,6 @@ use crate::labels;
 use crate::layout::{BODY, MARGIN_PX};
 use crate::paint::{self, Labels, area};
 use crate::pieces::{self, Key};
-use crate::play::{HISTORY_MAX, Play};
 use crate::screen::Next;
 use crate::words::Text;
 use crate::world::World;
@@ -42,9 +39,8 @@ impl LogDetail {
         LogDetail { line }
     }
 
-    /// Reacts to an input.
     pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
-        let last = world.play.map_or(0, |play| play.history().len()).saturating_sub(1);
+        let last = world.play.map_or(0, |play| play.lines()).saturating_sub(1);
         match input {
             Input::Press(Button::B) => return Next::Back,
             // As in the list: up is newer.
@@ -55,10 +51,9 @@ impl LogDetail {
         Next::Stay
     }
 
-    /// Draws all of the screen.
     pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
         let lang = world.lang();
-        let count = world.play.map_or(0, |play| play.history().len());
+        let count = world.play.map_or(0, |play| play.lines());
         let labels = Labels {
             a: "",
             b: Key::Back.text(lang),
@@ -67,7 +62,7 @@ impl LogDetail {
         };
         let mut place = Text::new();
         let _ = write!(place, "{}/{count}", self.line + 1);
-        let line = world.play.and_then(|play| Some((play, *play.history().nth(self.line)?)));
+        let line = world.play.and_then(|play| Some((play, play.line(self.line)?)));
         let Some((play, line)) = line else {
             paint::bands(canvas, Say::Title.text(lang), "", labels);
             let (text, faces) = (Say::Gone.text(lang), pieces::reading(world.size()));
@@ -76,11 +71,11 @@ impl LogDetail {
         };
         paint::bands(canvas, Say::Title.text(lang), &place, labels);
 
-        let speaker = world.speaker(play);
+        let speaker = play.speaker(lang);
         let top = BODY.top_left.y + 4;
         let width = BODY.size.width as i32 - 2 * MARGIN_PX;
         let mut x = MARGIN_PX;
-        if let Some(seat) = line.entry.seat {
+        if let Some(seat) = line.seat {
             pieces::seat_badge(canvas, Point::new(x, top), ICON_PX, seat);
             x += 22;
             let name = speaker.name(seat);
@@ -91,16 +86,10 @@ impl LogDetail {
         let right = area(175, top, (MARGIN_PX + width - 175) as u32, ICON_PX);
         paint::line(canvas, right, &when, Face::Small, Align::Right, Ink::Faint);
 
-        let fact = crate::new_york_city::words::fact(&speaker, &line.entry);
-        let effect = crate::new_york_city::words::effect_on_you(&speaker, &line.entry);
-        let why = crate::new_york_city::words::why_after(&speaker, &earlier(play, self.line), &line.entry);
-        let mut rule = Text::new();
-        let _ = write!(
-            rule,
-            "{} · {}",
-            line.entry.rule.number(),
-            crate::new_york_city::words::rule_name(lang, line.entry.rule)
-        );
+        let fact = play.line_fact(&speaker, self.line);
+        let effect = play.line_meaning(&speaker, self.line);
+        let why = play.line_why(&speaker, self.line);
+        let rule = play.line_rule(lang, self.line);
 
         // The rule stands at the foot; the rest in the largest face that leaves room for all of it.
         let caption = pieces::one_line(&rule, &[world.size().caption(), Face::Small], width);
@@ -132,20 +121,16 @@ impl LogDetail {
     }
 }
 
-/// The entries before a line, oldest first: reasons lean on them.
-fn earlier(play: &Play, line: usize) -> Vec<LogEntry, HISTORY_MAX> {
-    let before = play.history().len().saturating_sub(line + 1);
-    play.history().rev().take(before).map(|line| line.entry).take(HISTORY_MAX).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use engine::Chance;
 
-    use super::super::happened::tests::{full_table, play_on, world};
     use super::*;
+    use crate::play::Playing;
     use crate::records::Records;
+    use crate::screens::menu::trial::{play_on, world};
     use crate::settings::Settings;
+    use crate::toy::trial::full_table;
 
     #[test]
     fn up_is_newer_and_down_is_older_as_in_the_list() {
@@ -155,7 +140,7 @@ mod tests {
         // A line that is not there is said to be gone.
         detail.draw(&world(&settings, &records, &play), &mut Canvas::new());
         let mut chance = Chance::from_seed(1);
-        while play.history().len() < 20 {
+        while play.lines() < 20 {
             play_on(&mut play, &mut chance);
         }
         let world = world(&settings, &records, &play);
@@ -165,7 +150,6 @@ mod tests {
             assert!(matches!(detail.handle(Input::Press(button), &world), Next::Stay));
             assert_eq!(detail.line, line);
         }
-        assert_eq!(earlier(&play, 0).len(), play.history().len() - 1);
         assert!(matches!(detail.handle(Input::Press(Button::B), &world), Next::Back));
     }
 }

@@ -33,9 +33,8 @@ pub struct LogList {
 }
 
 impl LogList {
-    /// Reacts to an input.
     pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
-        let count = world.play.map_or(0, |play| play.history().len());
+        let count = world.play.map_or(0, |play| play.lines());
         match input {
             Input::Press(Button::B) => return Next::Back,
             Input::Press(Button::A) if count > 0 => {
@@ -48,18 +47,17 @@ impl LogList {
         Next::Stay
     }
 
-    /// Draws all of the screen.
     pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
         let lang = world.lang();
         let back = Key::Back.text(lang);
-        let lines = world.play.filter(|play| play.history().len() > 0);
+        let lines = world.play.filter(|play| play.lines() > 0);
         let Some(play) = lines else {
             paint::bands(canvas, Say::Title.text(lang), "", Labels { b: back, ..Labels::default() });
             let place = area(8, 100, 304, 60);
             pieces::fitted(canvas, place, Say::Empty.text(lang), pieces::reading(world.size()), Ink::Text);
             return;
         };
-        let count = play.history().len();
+        let count = play.lines();
         let chosen = self.chosen.min(count - 1);
         let mut place = Text::new();
         let _ = write!(place, "{}/{count}", chosen + 1);
@@ -71,11 +69,10 @@ impl LogList {
             Labels { a: Key::Open.text(lang), b: back, x, y },
         );
 
-        let speaker = world.speaker(play);
+        let speaker = play.speaker(lang);
         // The chosen line has the room to be read whole: two or three lines, or what a long
         // one needs.
-        let told =
-            play.history().nth(chosen).map(|line| crate::new_york_city::words::fact(&speaker, &line.entry));
+        let told = (chosen < count).then(|| play.line_fact(&speaker, chosen));
         let needed = told.map_or(0, |text| paint::paragraph_px(&text, Face::Small, 320 - TEXT_X - 8));
         let lines = if world.size() == TextSize::Large { 3 } else { 2 };
         let chosen_px = (lines * world.size().body().line_px()).max(needed) + 6;
@@ -84,10 +81,10 @@ impl LogList {
         let long = count > rows;
         let width = BODY.size.width as i32 - if long { 6 } else { 0 };
         let mut top = BODY.top_left.y;
-        for (index, line) in play.history().enumerate().skip(shown.start).take(shown.len()) {
+        for index in shown.clone() {
             let row = area(0, top, width as u32, if index == chosen { chosen_px } else { ROW_PX } as u32);
             let height = row.size.height as i32;
-            let text = crate::new_york_city::words::fact(&speaker, &line.entry);
+            let text = play.line_fact(&speaker, index);
             let place = area(TEXT_X, top, (width - TEXT_X - 2) as u32, row.size.height);
             if index == chosen {
                 paint::fill(canvas, row, Ink::Choice);
@@ -98,7 +95,7 @@ impl LogList {
                 let (text, face) = one_line(text, width - TEXT_X - 2);
                 paint::line(canvas, place, &text, face, Align::Left, Ink::Text);
             }
-            if let Some(seat) = line.entry.seat {
+            if let Some(seat) = play.line(index).and_then(|line| line.seat) {
                 let y = top + (height - ICON_PX as i32) / 2;
                 pieces::seat_badge(canvas, Point::new(12, y), ICON_PX, seat);
             }
@@ -146,9 +143,11 @@ const CUT: &str = "...";
 mod tests {
     use engine::Chance;
 
-    use super::super::happened::tests::{all_settings, full_table, play_on, world};
     use super::*;
+    use crate::play::Playing;
     use crate::records::Records;
+    use crate::screens::menu::trial::{all_settings, play_on, world};
+    use crate::toy::trial::full_table;
 
     #[test]
     fn the_newest_line_is_first_and_every_line_opens() {
@@ -167,7 +166,8 @@ mod tests {
             list.draw(&world(&settings, &records, &empty), &mut canvas);
             assert_eq!(canvas.overflows(), 0);
 
-            (0..40).for_each(|_| {
+            // A quarter of the game for each.
+            (0..5).for_each(|_| {
                 play_on(&mut play, &mut chance);
             });
             let world = world(&settings, &records, &play);
@@ -177,7 +177,7 @@ mod tests {
                 list.handle(Input::Press(Button::X), &world);
             }
             assert_eq!(list.chosen, 0, "a long list stops at its newest line");
-            for line in 0..play.history().len() {
+            for line in 0..play.lines() {
                 list.draw(&world, &mut canvas);
                 assert_eq!(canvas.overflows(), 0, "line {line}");
                 let Next::Push(detail) = list.handle(Input::Press(Button::A), &world) else { panic!() };

@@ -68,7 +68,6 @@ impl NameEntry {
         self.name.len() + letter.len_utf8() <= NAME_BYTES_MAX
     }
 
-    /// Reacts to an input.
     pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
         let Input::Press(button) = input else { return Next::Stay };
         match (button, self.letter(self.place)) {
@@ -99,7 +98,6 @@ impl NameEntry {
         Next::Stay
     }
 
-    /// Draws all of the screen.
     pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
         let lang = world.lang();
         let letter = self.letter(self.place);
@@ -144,7 +142,7 @@ impl NameEntry {
             let cell = paint::area(x, top, CELL_PX as u32, 46);
             let (face, ink) = if middle {
                 paint::fill(canvas, cell, Ink::Choice);
-                canvas.note_sign(Sign::Chosen, Point::new(x, top + 16));
+                canvas.note_sign(Sign::CHOSEN, Point::new(x, top + 16));
                 // Little arrows above and below would be taken for X and Y; a second frame is not.
                 paint::frame(canvas, paint::area(x - 3, top - 3, CELL_PX as u32 + 6, 52), Ink::Choice);
                 (Face::LargeBold, Ink::OnChoice)
@@ -175,6 +173,7 @@ impl NameEntry {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::card::toy::TOY;
     use crate::screen::Screen;
     use crate::screens::menu::trial::Trial;
 
@@ -184,7 +183,7 @@ mod tests {
 
     #[test]
     fn letters_are_added_and_words_begin_with_a_capital() {
-        let mut trial = Trial::default();
+        let mut trial = Trial::of(&TOY);
         let mut screen = entry(&trial);
         // A, then b, then one step back from the first letter is OK.
         let next = trial.press(&mut screen, "AYAXA");
@@ -195,7 +194,7 @@ mod tests {
 
     #[test]
     fn a_name_that_is_there_is_kept_by_one_press_and_erased_letter_by_letter() {
-        let mut trial = Trial::default();
+        let mut trial = Trial::of(&TOY);
         trial.settings.names[1] = Name::try_from("Zoé").unwrap();
         let mut screen = entry(&trial);
         trial.press(&mut screen, "A");
@@ -211,7 +210,7 @@ mod tests {
 
     #[test]
     fn a_full_name_takes_no_letter_more() {
-        let mut trial = Trial::default();
+        let mut trial = Trial::of(&TOY);
         let mut screen = entry(&trial);
         trial.press(&mut screen, "AAAAAAAAA");
         // An accented letter has two bytes and no room; an ordinary one still has.
@@ -230,7 +229,7 @@ mod tests {
         for face in Face::ALL {
             assert!(face.has_letters(SMALL) && face.has_letters(CAPITAL), "{face:?}");
         }
-        let mut trial = Trial::default();
+        let mut trial = Trial::of(&TOY);
         trial.settings.names[1] = Name::try_from("WWWWWWWWWW").unwrap();
         let mut screen = entry(&trial);
         for _ in 0..places() {

@@ -160,7 +160,6 @@ impl Notice {
         })
     }
 
-    /// Reacts to an input.
     pub fn handle(&mut self, input: Input, _world: &World<'_>) -> Next {
         match input {
             Input::Press(Button::A | Button::B) => Next::Back,
@@ -168,7 +167,6 @@ impl Notice {
         }
     }
 
-    /// Draws all of the screen.
     pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
         let lang = world.lang();
         let labels = Labels { a: Say::Ok.text(lang), b: pieces::Key::Back.text(lang), ..Labels::default() };
@@ -192,9 +190,10 @@ impl Notice {
 mod tests {
     extern crate std;
 
-    use super::super::happened::tests::{all_settings, full_table, world};
     use super::*;
     use crate::records::Records;
+    use crate::screens::menu::trial::{all_settings, world};
+    use crate::toy::trial::full_table;
 
     #[test]
     fn every_notice_can_be_read_and_left() {

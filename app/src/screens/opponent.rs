@@ -1,10 +1,11 @@
-//! Whom to play against: a Tom on a level, or an Architect of some strength.
+//! Whom to play against: an automatic player of the title, or an Architect of some strength.
 
-use engine::Strength;
-use new_york_city::SeatKind;
-use new_york_city::components::Level;
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::{PrimitiveStyle, Triangle};
+use engine::{Sitter, Strength};
 
 use crate::canvas::{Canvas, WIDTH};
+use crate::card::{Card, Pick, Picked};
 use crate::face::{Align, Face, TextSize};
 use crate::ink::Ink;
 use crate::input::Button;
@@ -12,12 +13,12 @@ use crate::labels;
 use crate::layout::{BODY, MARGIN_PX};
 use crate::paint;
 use crate::pieces;
-use crate::records::Tally;
+use crate::play::ARCHITECT;
+use crate::records::{LevelRecord, Tally};
 use crate::words::{self, Lang, Text};
 use crate::world::World;
 
 use super::menu::{self, Do};
-use crate::new_york_city::screens::level_pick::{self, LevelPick, Picked};
 
 labels! {
     /// Words of this choice.
@@ -26,60 +27,69 @@ labels! {
     }
 }
 
-/// Tom, and an Architect of each strength.
-const ROWS: usize = 1 + Strength::ALL.len();
-
-/// The choice of an opponent.
+/// The choice of an opponent: the automatic player of the title, if it has one, and an Architect of each strength.
 #[derive(Clone, Debug)]
-pub(crate) struct OpponentPick {
+pub struct OpponentPick {
     row: usize,
-    /// The level of the Tom in the first row.
-    level: Level,
-    pick: Option<LevelPick>,
+    /// The automatic player in the first row.
+    automa: Option<u8>,
+    pick: Option<Pick>,
 }
 
 /// What a key has brought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Chosen {
+pub enum Chosen {
     /// Nothing yet.
     Open,
     /// It was left as it was.
     Left,
     /// This one.
-    Kind(SeatKind),
+    Sitter(Sitter),
 }
 
 impl OpponentPick {
-    /// Begins with who it is now. If that is no Tom, `level` is what a Tom would have.
-    pub fn at(kind: SeatKind, level: Level) -> OpponentPick {
-        match kind {
-            SeatKind::Tom(level) => OpponentPick { row: 0, level, pick: None },
-            SeatKind::Architect(how) => OpponentPick { row: 1 + how as usize, level, pick: None },
-            SeatKind::Human => OpponentPick { row: 0, level, pick: None },
-        }
+    /// Begins with who it is now. If that is no automatic player, `automa` is the one to be offered.
+    pub fn at(sitter: Sitter, automa: Option<u8>) -> OpponentPick {
+        let architects = usize::from(automa.is_some());
+        let (row, automa) = match sitter {
+            Sitter::Automa(automa) => (0, Some(automa)),
+            Sitter::Architect(how) => (architects + how as usize, automa),
+            Sitter::Person => (0, automa),
+        };
+        OpponentPick { row, automa, pick: None }
     }
 
-    /// Who stands in the row.
-    fn kind(&self) -> SeatKind {
-        let strength = self.row.checked_sub(1).and_then(|how| Strength::ALL.get(how));
-        strength.map_or(SeatKind::Tom(self.level), |how| SeatKind::Architect(*how))
+    fn rows(&self) -> usize {
+        usize::from(self.automa.is_some()) + Strength::ALL.len()
+    }
+
+    /// The automatic player, if he stands in this row.
+    fn automa(&self, row: usize) -> Option<u8> {
+        self.automa.filter(|_| row == 0)
+    }
+
+    /// Who stands in a row.
+    fn sitter(&self, row: usize) -> Sitter {
+        let how = row.saturating_sub(usize::from(self.automa.is_some()));
+        let architect = Strength::ALL.get(how).copied().unwrap_or(Strength::Hard);
+        self.automa(row).map_or(Sitter::Architect(architect), Sitter::Automa)
     }
 
     /// Reacts to a key.
-    pub fn handle(&mut self, button: Button) -> Chosen {
-        if let Some(pick) = &mut self.pick {
-            match pick.handle(button) {
+    pub fn handle(&mut self, button: Button, card: &Card) -> Chosen {
+        if let Some((pick, automas)) = self.pick.as_mut().zip(card.automas) {
+            match automas.handle(pick, button) {
                 Picked::Open => {}
                 Picked::Left => self.pick = None,
-                Picked::Level(level) => return Chosen::Kind(SeatKind::Tom(level)),
+                Picked::Automa(automa) => return Chosen::Sitter(Sitter::Automa(automa)),
             }
             return Chosen::Open;
         }
-        match button {
-            Button::A if self.row == 0 => self.pick = Some(LevelPick::at(self.level)),
-            Button::A => return Chosen::Kind(self.kind()),
-            Button::B => return Chosen::Left,
-            _ => self.row = menu::moved(self.row, ROWS, button),
+        match (button, self.automa(self.row)) {
+            (Button::A, Some(automa)) => self.pick = card.automas.map(|automas| automas.pick(automa)),
+            (Button::A, None) => return Chosen::Sitter(self.sitter(self.row)),
+            (Button::B, _) => return Chosen::Left,
+            _ => self.row = menu::moved(self.row, self.rows(), button),
         }
         Chosen::Open
     }
@@ -87,57 +97,97 @@ impl OpponentPick {
     /// Draws all of the screen. `with_best` tells the best result too.
     pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas, with_best: bool) {
         let (lang, size) = (world.lang(), world.size());
-        if let Some(pick) = &self.pick {
-            return pick.draw("Tom", world, canvas);
+        if let Some((pick, automas)) = self.pick.as_ref().zip(world.card.automas) {
+            return automas.draw(pick, automas.name(), world, canvas);
         }
-        let a = if self.row == 0 { Do::Change } else { Do::Take };
-        let labels = menu::list_labels(lang, a.text(lang), self.row, ROWS);
+        let is_automa = self.automa(self.row).is_some();
+        let a = if is_automa { Do::Change } else { Do::Take };
+        let labels = menu::list_labels(lang, a.text(lang), self.row, self.rows());
         paint::bands(canvas, Word::Title.text(lang), "", labels);
-        let rows_px = ROWS as i32 * (size.body().line_px() + 3);
+        let rows_px = self.rows() as i32 * (size.body().line_px() + 3);
         let top = BODY.top_left.y;
         let list = paint::area(0, top, WIDTH, rows_px as u32);
-        paint::list(canvas, list, size.body(), ROWS, self.row, |row, put| {
-            let kind = OpponentPick { row, ..self.clone() }.kind();
-            let name = if row == 0 { "Tom" } else { words::in_language(lang, crate::play::ARCHITECT) };
-            put(name, &rank(lang, size, kind));
+        paint::list(canvas, list, size.body(), self.rows(), self.row, |row, put| {
+            let sitter = self.sitter(row);
+            put(name(lang, world.card, sitter), &rank(world, sitter));
         });
-        // Large rows leave a Tom's results no room; they stand where the level is chosen.
-        let with_best = with_best && (self.row > 0 || size == TextSize::Normal);
-        meaning(canvas, top + rows_px + 1, world, self.kind(), &[Face::Body, Face::Small], with_best);
+        // Large rows leave the results of an automatic player no room; they stand where he is chosen.
+        let with_best = with_best && (!is_automa || size == TextSize::Normal);
+        let sitter = self.sitter(self.row);
+        meaning(canvas, top + rows_px + 1, world, sitter, &[Face::Body, Face::Small], with_best);
     }
 }
 
-/// The level of a Tom, or how strong an Architect is.
-pub(crate) fn rank(lang: Lang, size: TextSize, kind: SeatKind) -> Text {
-    match kind {
-        SeatKind::Human => Text::new(),
-        SeatKind::Tom(level) => level_pick::name(lang, size, level),
-        SeatKind::Architect(how) => menu::text(format_args!("{}", words::strength(lang, how))),
+/// The automatic player to be offered: the hardest listed one that was played to the end, else the one for a first
+/// game. `None` if the title has none.
+pub(crate) fn automa_to_offer(world: &World<'_>) -> Option<u8> {
+    let automas = world.card.automas?;
+    let mut listed = automas.listed().iter().zip(world.records.automas());
+    let hardest = listed.rfind(|(_, record)| record.tally.games > 0);
+    Some(hardest.map_or(automas.first(), |(automa, _)| *automa))
+}
+
+/// What an opponent of a kind is called.
+pub(crate) fn name(lang: Lang, card: &Card, sitter: Sitter) -> &'static str {
+    match sitter {
+        Sitter::Person => "",
+        Sitter::Automa(_) => card.automas.map_or("", |automas| automas.name()),
+        Sitter::Architect(_) => words::in_language(lang, ARCHITECT),
+    }
+}
+
+/// Which automatic player it is, or how strong an Architect is.
+pub(crate) fn rank(world: &World<'_>, sitter: Sitter) -> Text {
+    let lang = world.lang();
+    match sitter {
+        Sitter::Person => Text::new(),
+        Sitter::Automa(automa) => {
+            let automas = world.card.automas;
+            automas.map(|automas| automas.rank(lang, world.size(), automa)).unwrap_or_default()
+        }
+        Sitter::Architect(how) => menu::text(format_args!("{}", words::strength(lang, how))),
     }
 }
 
 /// What an opponent is like, down from `top` in the first of the faces it fits in, and with it the best
 /// result against him. Nothing is drawn if it fits in none.
-pub(crate) fn meaning(
+pub fn meaning(
     canvas: &mut Canvas,
     top: i32,
     world: &World<'_>,
-    kind: SeatKind,
+    sitter: Sitter,
     faces: &[Face],
     with_best: bool,
 ) {
-    let how = match kind {
-        SeatKind::Human => return,
-        SeatKind::Tom(level) => return level_pick::meaning(canvas, top, world, level, faces, with_best),
-        SeatKind::Architect(how) => how,
-    };
     let lang = world.lang();
+    match sitter {
+        Sitter::Person => {}
+        Sitter::Automa(automa) => {
+            let Some(automas) = world.card.automas else { return };
+            let record = automas.row(automa).and_then(|row| world.records.automa(row));
+            tell(canvas, top, lang, &automas.meaning(lang, automa), record.filter(|_| with_best), faces);
+        }
+        Sitter::Architect(how) => {
+            let record = world.records.architect(how);
+            tell(canvas, top, lang, words::architect(lang, how), Some(record).filter(|_| with_best), faces);
+        }
+    }
+}
+
+/// A sentence, and under it the best result.
+fn tell(
+    canvas: &mut Canvas,
+    top: i32,
+    lang: Lang,
+    sentence: &str,
+    record: Option<&LevelRecord>,
+    faces: &[Face],
+) {
     let bottom = BODY.top_left.y + BODY.size.height as i32;
     let area =
         paint::area(MARGIN_PX, top, WIDTH - 2 * MARGIN_PX as u32, bottom.saturating_sub(top).max(0) as u32);
     let width = area.size.width as i32;
-    let sentence = words::architect(lang, how);
-    let best = if with_best { best(world, how) } else { Text::new() };
+    let best = record.map(|record| best(lang, record)).unwrap_or_default();
     let height = |text: &str, face| paint::paragraph_px(text, face, width);
     let fits = |face: &&Face| height(sentence, **face) + height(&best, **face) <= area.size.height as i32;
     let Some(face) = faces.iter().find(fits) else { return };
@@ -147,11 +197,10 @@ pub(crate) fn meaning(
     paint::line(canvas, row, &best, face, Align::Left, Ink::Faint);
 }
 
-/// The best result against an Architect in a line.
-fn best(world: &World<'_>, how: Strength) -> Text {
-    let record = world.records.architect(how);
+/// The best result against one opponent in a line.
+fn best(lang: Lang, record: &LevelRecord) -> Text {
     let (Tally { games, wins }, best, margin) = (record.tally, record.best_score, record.best_margin);
-    match world.lang() {
+    match lang {
         Lang::English if games == 0 => menu::text(format_args!("Not played yet.")),
         Lang::French if games == 0 => menu::text(format_args!("Pas encore joué.")),
         Lang::English => menu::text(format_args!("Won {wins} of {games}, best {best} ({margin:+})")),
@@ -159,24 +208,8 @@ fn best(world: &World<'_>, how: Strength) -> Text {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn toms_and_architects_can_be_chosen_and_it_begins_where_one_is() {
-        let at = |kind| OpponentPick::at(kind, Level::FIRST);
-        for how in Strength::ALL {
-            let kind = SeatKind::Architect(how);
-            assert_eq!(at(kind).handle(Button::A), Chosen::Kind(kind));
-        }
-        let tom = SeatKind::Tom(Level::PRINTED[7]);
-        let mut pick = at(tom);
-        assert_eq!(pick.handle(Button::A), Chosen::Open, "which level?");
-        assert_eq!(pick.handle(Button::A), Chosen::Kind(tom));
-        let mut pick = at(tom);
-        assert_eq!([Button::A, Button::B, Button::Y].map(|key| pick.handle(key)), [Chosen::Open; 3]);
-        assert_eq!(pick.handle(Button::A), Chosen::Kind(SeatKind::Architect(Strength::Easy)));
-        assert_eq!(at(tom).handle(Button::B), Chosen::Left);
-    }
+/// The mark of an opponent who was beaten: its point is at the top.
+pub fn beaten(canvas: &mut Canvas, top: Point) {
+    let triangle = Triangle::new(top, top + Point::new(-5, 6), top + Point::new(5, 6));
+    let _ = triangle.into_styled(PrimitiveStyle::with_fill(Ink::Accent)).draw(canvas);
 }

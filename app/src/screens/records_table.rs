@@ -1,10 +1,10 @@
-//! Results of earlier games: the printed levels at one look, the Architects, then all the rest.
+//! Results of earlier games: the automatic players at one look, the Architects, then all the rest.
 
 use embedded_graphics::prelude::*;
 use engine::Strength;
-use new_york_city::components::Level;
 
 use crate::canvas::{Canvas, WIDTH};
+use crate::card::{Automas, Card};
 use crate::face::{Align, Face, TextSize};
 use crate::ink::Ink;
 use crate::input::{Button, Input};
@@ -19,7 +19,7 @@ use crate::words::{self, Lang, Text};
 use crate::world::World;
 
 use super::menu;
-use crate::new_york_city::screens::level_pick::mark;
+use super::opponent::beaten;
 
 labels! {
     /// Words of this screen.
@@ -34,63 +34,67 @@ labels! {
     }
 }
 
-/// Levels in a group: easy, medium, hard.
-const GROUP: usize = 4;
-const GROUPS: usize = Level::PRINTED.len() / GROUP;
-
 /// Results of earlier games.
 #[derive(Clone, Debug, Default)]
 pub struct RecordsTable {
     page: usize,
 }
 
-/// All levels are on one page; large text has a page for each group. Then come the Architects, and the last
-/// page is the rest.
-const fn pages(size: TextSize) -> usize {
-    match size {
-        TextSize::Normal => 3,
-        TextSize::Large => GROUPS + 2,
-    }
+/// All automatic players are on one page; large text has a page for each group. Then come the Architects, and the
+/// last page is the rest.
+fn pages(card: &Card, size: TextSize) -> usize {
+    let automas = match (card.automas, size) {
+        (None, _) => 0,
+        (Some(_), TextSize::Normal) => 1,
+        (Some(automas), TextSize::Large) => automas.groups().len(),
+    };
+    automas + 2
 }
 
 impl RecordsTable {
-    /// Reacts to an input.
     pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
         match input {
             Input::Press(Button::B) => return Next::Back,
             Input::Press(Button::X) => self.page = self.page.saturating_sub(1),
-            Input::Press(Button::Y) => self.page = (self.page + 1).min(pages(world.size()) - 1),
+            Input::Press(Button::Y) => self.page = (self.page + 1).min(pages(world.card, world.size()) - 1),
             _ => {}
         }
         Next::Stay
     }
 
-    /// Draws all of the screen.
     pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
         let (lang, size) = (world.lang(), world.size());
-        let pages = pages(size);
+        let pages = pages(world.card, size);
         let page = self.page.min(pages - 1);
         let title = menu::text(format_args!("{} {}", Word::Title.text(lang), menu::place(page, pages)));
         let legend = if page + 1 < pages { Word::Legend.text(lang) } else { "" };
         paint::bands(canvas, &title, legend, menu::page_labels(lang, page, pages));
-        match size {
+        match (world.card.automas, size) {
             _ if page + 1 == pages => rest(world, canvas),
+            (None, _) => architects(world, canvas),
             _ if page + 2 == pages => architects(world, canvas),
-            TextSize::Normal => (0..GROUPS).for_each(|group| column(world, canvas, group)),
-            TextSize::Large => group_page(world, canvas, page),
+            (Some(automas), TextSize::Normal) => {
+                (0..automas.groups().len()).for_each(|group| column(world, canvas, automas, group));
+            }
+            (Some(automas), TextSize::Large) => group_page(world, canvas, automas, page),
         }
     }
 }
 
-/// The levels of a group with their results.
-fn group<'a>(world: &World<'a>, group: usize) -> impl Iterator<Item = (usize, Level, &'a LevelRecord)> {
-    let levels = world.records.levels().enumerate().skip(group * GROUP).take(GROUP);
-    levels.map(|(index, (level, record))| (index + 1, level, record))
+/// The automatic players of a group: number, byte and results.
+fn group<'a>(
+    world: &World<'a>,
+    automas: &dyn Automas,
+    group: usize,
+) -> impl Iterator<Item = (usize, u8, &'a LevelRecord)> {
+    let (listed, groups) = (automas.listed(), automas.groups().len().max(1));
+    let in_group = listed.len() / groups;
+    let rows = listed.iter().zip(world.records.automas()).enumerate().skip(group * in_group).take(in_group);
+    rows.map(|(row, (automa, record))| (row + 1, *automa, record))
 }
 
-fn group_name(lang: Lang, group: usize) -> &'static str {
-    let level = Level::PRINTED[group * GROUP].printed();
-    level.map_or("", |(_, difficulty)| crate::new_york_city::words::difficulty(lang, difficulty))
+fn group_name(lang: Lang, automas: &dyn Automas, group: usize) -> &'static str {
+    automas.groups().get(group).map_or("", |name| name.text(lang))
 }
 
 /// `7/12`, or a stroke before the first game.
@@ -105,8 +109,8 @@ fn best(record: &LevelRecord) -> Text {
     if record.tally.games == 0 { Text::new() } else { menu::text(format_args!("{}", record.best_score)) }
 }
 
-/// A group as a column of cards: number and level, the mark of a win; below, the results.
-fn column(world: &World<'_>, canvas: &mut Canvas, column: usize) {
+/// A group as a column of cards: number and name, the mark of a win; below, the results.
+fn column(world: &World<'_>, canvas: &mut Canvas, automas: &dyn Automas, column: usize) {
     const COLUMN_PX: i32 = 104;
     const CARD_PX: i32 = 39;
     let left = MARGIN_PX - 4 + column as i32 * (COLUMN_PX + 2);
@@ -115,22 +119,22 @@ fn column(world: &World<'_>, canvas: &mut Canvas, column: usize) {
     paint::line(
         canvas,
         heading,
-        group_name(world.lang(), column),
+        group_name(world.lang(), automas, column),
         Face::SmallBold,
         Align::Centre,
         Ink::Faint,
     );
-    for (row, (number, level, record)) in (0..).zip(group(world, column)) {
+    for (row, (number, automa, record)) in (0..).zip(group(world, automas, column)) {
         let y = top + 17 + row * (CARD_PX + 2);
         paint::fill(canvas, paint::area(left, y, COLUMN_PX as u32, CARD_PX as u32), Ink::Card);
         let line = |y| paint::area(left + 5, y, COLUMN_PX as u32 - 10, 20);
-        let name = menu::text(format_args!("{level}"));
+        let name = automas.short(automa);
         let number = menu::text(format_args!("{number}"));
         paint::line(canvas, line(y + 1), &number, Face::Bold, Align::Left, Ink::OnCard);
         let after = paint::area(left + 28, y + 1, COLUMN_PX as u32 - 28, 20);
         paint::line(canvas, after, &name, Face::Body, Align::Left, Ink::OnCard);
         if record.tally.wins > 0 {
-            mark(canvas, Point::new(left + 62, y + 8), Ink::Accent);
+            beaten(canvas, Point::new(left + 62, y + 8));
         }
         paint::line(canvas, line(y + 1), &best(record), Face::Bold, Align::Right, Ink::OnCard);
         let ink = if record.tally.games > 0 { Ink::OnCard } else { Ink::Faint };
@@ -142,20 +146,21 @@ fn column(world: &World<'_>, canvas: &mut Canvas, column: usize) {
 }
 
 /// A group on a page of its own.
-fn group_page(world: &World<'_>, canvas: &mut Canvas, page: usize) {
+fn group_page(world: &World<'_>, canvas: &mut Canvas, automas: &dyn Automas, page: usize) {
     let (top, width) = (BODY.top_left.y + 6, WIDTH - 2 * MARGIN_PX as u32);
     let heading = paint::area(MARGIN_PX, top, width, 26);
-    paint::line(canvas, heading, group_name(world.lang(), page), Face::LargeBold, Align::Left, Ink::Text);
-    for (row, (number, level, record)) in (0..).zip(group(world, page)) {
+    let name = group_name(world.lang(), automas, page);
+    paint::line(canvas, heading, name, Face::LargeBold, Align::Left, Ink::Text);
+    for (row, (number, automa, record)) in (0..).zip(group(world, automas, page)) {
         let y = top + 32 + row * 36;
         paint::fill(canvas, paint::area(2, y, WIDTH - 4, 34), Ink::Card);
         let cell = |x, width| paint::area(x, y, width, 34);
         let number = menu::text(format_args!("{number}"));
-        let name = menu::text(format_args!("{level}"));
+        let name = automas.short(automa);
         paint::line(canvas, cell(10, 34), &number, Face::LargeBold, Align::Left, Ink::OnCard);
         paint::line(canvas, cell(48, 44), &name, Face::Large, Align::Left, Ink::OnCard);
         if record.tally.wins > 0 {
-            mark(canvas, Point::new(108, y + 14), Ink::Accent);
+            beaten(canvas, Point::new(108, y + 14));
         }
         let tally = tally(record.tally);
         let face = pieces::one_line(&tally, &[Face::Large, Face::Body], 130);
@@ -181,7 +186,7 @@ fn architects(world: &World<'_>, canvas: &mut Canvas) {
         paint::line(canvas, cell(10, 96), how, face, Align::Left, Ink::OnCard);
         if record.tally.games > 0 {
             if record.tally.wins > 0 {
-                mark(canvas, Point::new(114, y + 14), Ink::Accent);
+                beaten(canvas, Point::new(114, y + 14));
             }
             paint::line(canvas, cell(122, 44), &best(record), bold, Align::Right, Ink::OnCard);
             let margin = menu::text(format_args!("({:+})", record.best_margin));
@@ -194,7 +199,7 @@ fn architects(world: &World<'_>, canvas: &mut Canvas) {
     }
 }
 
-/// What is only summed up: custom levels, several opponents, shared games; training apart.
+/// What is only summed up: automatic players that are not listed, several opponents, shared games; training apart.
 fn rest(world: &World<'_>, canvas: &mut Canvas) {
     let (lang, size, records) = (world.lang(), world.size(), world.records);
     let count = |games: u16| menu::text(format_args!("{games}"));
@@ -206,7 +211,9 @@ fn rest(world: &World<'_>, canvas: &mut Canvas) {
     ];
     let (face, mut y) = (size.body(), BODY.top_left.y + 8);
     let width = WIDTH - 2 * MARGIN_PX as u32;
-    for (word, value) in rows {
+    // Where there are no automatic players, none is of one's own.
+    let has = |word: Word| word != Word::Custom || world.card.automas.is_some();
+    for (word, value) in rows.into_iter().filter(|(word, _)| has(*word)) {
         if word == Word::Training {
             paint::fill(canvas, paint::area(MARGIN_PX, y + 4, width, 1), Ink::Line);
             y += 9;
@@ -222,50 +229,19 @@ fn rest(world: &World<'_>, canvas: &mut Canvas) {
 
 #[cfg(test)]
 mod tests {
-    use engine::Rules;
-
-    use new_york_city::{Game, SeatKind};
-
     use super::*;
+    use crate::card::toy::TOY;
     use crate::screen::Screen;
     use crate::screens::menu::trial::Trial;
 
-    /// Thousands of games on every level, all won by the most points a sheet can say.
-    fn veteran() -> Trial {
-        let mut trial = Trial::default();
-        for (seed, level) in (1..).zip(Level::PRINTED) {
-            let setup = new_york_city::solo(level, seed);
-            let mut sheet = Game::from_setup(&setup).unwrap().score_sheet();
-            (sheet.seats[0].total, sheet.seats[0].rank) = (288, 1);
-            for game in 0..1_234 {
-                let setup = new_york_city::solo(level, seed * 10_000 + game);
-                assert!(trial.records.count(&setup, &sheet, false));
-                let strength = Strength::ALL[seed as usize % 3];
-                let setup =
-                    new_york_city::setup(&[SeatKind::Human, SeatKind::Architect(strength)], setup.seed);
-                assert!(trial.records.count(&setup, &sheet, false));
-            }
-        }
-        trial
-    }
-
     #[test]
-    fn it_fits_before_the_first_game_and_after_thousands() {
-        for mut trial in [Trial::default(), veteran()] {
-            let mut screen = Screen::from(RecordsTable::default());
-            for _ in 0..6 {
-                trial.fits(&screen);
-                trial.press(&mut screen, "Y");
-            }
+    fn without_automatic_players_there_are_only_architects_and_the_rest() {
+        let (mut trial, mut screen) = (Trial::of(&TOY), Screen::from(RecordsTable::default()));
+        for page in [0, 1, 1] {
+            trial.fits(&screen);
+            let Screen::RecordsTable(table) = &screen else { unreachable!() };
+            assert_eq!(table.page, page);
+            trial.press(&mut screen, "Y");
         }
-    }
-
-    #[test]
-    fn pages_end_at_both_ends() {
-        let (mut trial, mut screen) = (Trial::default(), Screen::from(RecordsTable::default()));
-        trial.press(&mut screen, "XYYYYYYXY");
-        let Screen::RecordsTable(table) = &screen else { unreachable!() };
-        assert_eq!(table.page, 2);
-        assert!(matches!(trial.press(&mut screen, "B"), Next::Back));
     }
 }

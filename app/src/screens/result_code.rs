@@ -77,7 +77,7 @@ impl ResultCode {
 
     fn outcome(&self, world: &World<'_>) -> Option<Outcome> {
         if self.of_table {
-            world.companion.and_then(Outcome::of_table)
+            world.companion.and_then(|companion| Outcome::of_table(world.card, companion))
         } else {
             world.play.and_then(Outcome::of_play)
         }
@@ -88,7 +88,6 @@ impl ResultCode {
         self.view
     }
 
-    /// Reacts to an input.
     pub fn handle(&mut self, input: Input, _world: &World<'_>) -> Next {
         match input {
             Input::Press(Button::A) => {
@@ -104,7 +103,6 @@ impl ResultCode {
         Next::Stay
     }
 
-    /// Draws all of the screen.
     pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
         let (lang, theme) = (world.lang(), world.settings.theme);
         let b = Key::Back.text(lang);

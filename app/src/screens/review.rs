@@ -2,7 +2,6 @@
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use engine::Rules;
 
 use super::hint::{paragraphs, progress};
 use super::{LogList, menu};
@@ -15,10 +14,9 @@ use crate::labels;
 use crate::layout::{BODY, MARGIN_PX};
 use crate::paint;
 use crate::pieces::{self, Key};
-use crate::play::Play;
+use crate::play::Playing;
 use crate::screen::Next;
-use crate::thinking::Costly;
-use crate::words::{Text, coach};
+use crate::words::coach;
 use crate::world::World;
 
 labels! {
@@ -26,7 +24,6 @@ labels! {
     enum Say {
         Title = "Review", "Analyse";
         Log = "Log", "Journal";
-        Round = "R", "T";
         Waiting = "Every decision is being weighed. What cost most will stand here.",
             "Chaque décision est pesée. Ce qui a coûté le plus sera affiché ici.";
         NothingLost = "No decision cost more than two points. Well played!",
@@ -43,11 +40,10 @@ pub struct Review {
 
 impl Review {
     fn chosen(&self, world: &World<'_>) -> (usize, usize) {
-        let log = world.thoughts.review().worst().len();
+        let log = world.play.map_or(0, |play| play.reviewed().worst);
         (self.chosen.min(log), log)
     }
 
-    /// Reacts to an input.
     pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
         let (chosen, log) = self.chosen(world);
         match input {
@@ -61,31 +57,30 @@ impl Review {
         Next::Stay
     }
 
-    /// Draws all of the screen.
     pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
         let (lang, size) = (world.lang(), world.size());
-        let review = world.thoughts.review();
+        let review = world.play.map(|play| play.reviewed()).unwrap_or_default();
         let (chosen, log) = self.chosen(world);
         let a = if chosen == log { Key::Open.text(lang) } else { "" };
-        let prompt = coach::reviewed(lang, review.done(), review.of());
+        let prompt = coach::reviewed(lang, review.done, review.of);
         paint::bands(canvas, Say::Title.text(lang), &prompt, menu::list_labels(lang, a, chosen, log + 1));
         let (mut y, bottom) = (BODY.top_left.y + 1, BODY.top_left.y + BODY.size.height as i32);
         // What is chosen has the room that the others leave.
         let open_px = bottom - y - ROW_PX * log as i32;
-        for (index, costly) in review.worst().iter().enumerate() {
+        for index in 0..log {
             let height = if index == chosen { open_px } else { ROW_PX };
             let place = paint::area(0, y, BODY.size.width, height as u32);
             if let Some(play) = world.play {
-                decision(canvas, world, play, costly, place, index == chosen);
+                decision(canvas, world, play, index, place, index == chosen);
             }
             y += height;
         }
         if log == 0 {
-            let text = if review.is_complete() { Say::NothingLost } else { Say::Waiting };
+            let text = if review.is_complete { Say::NothingLost } else { Say::Waiting };
             let place = paint::area(MARGIN_PX, y + 6, BODY.size.width - 12, (open_px - ROW_PX - 12) as u32);
             let below = pieces::fitted(canvas, place, text.text(lang), pieces::reading(size), Ink::Text);
-            if !review.is_complete() {
-                let permille = u32::from(review.done()) * 1000 / u32::from(review.of().max(1));
+            if !review.is_complete {
+                let permille = u32::from(review.done) * 1000 / u32::from(review.of.max(1));
                 progress(canvas, below + 8, permille as u16);
             }
         }
@@ -104,48 +99,38 @@ fn inner(row: Rectangle) -> Rectangle {
 }
 
 /// A costly decision: when, what was asked and what it cost; if it is open, what was played and what was better.
-///
-/// The game as it stood then is large and found anew: it takes its room on the stack only here.
-#[inline(never)]
 fn decision(
     canvas: &mut Canvas,
     world: &World<'_>,
-    play: &Play,
-    costly: &Costly,
+    play: &dyn Playing,
+    index: usize,
     place: Rectangle,
     open: bool,
 ) {
     let lang = world.lang();
     let size = if open { world.size() } else { TextSize::Normal };
-    let game = play.game_at(costly.actions);
-    let (view, speaker) = (game.view(costly.seat), world.speaker(play));
+    let Some(words) = play.costly(&play.speaker(lang), index, open) else { return };
     let row_px = size.body().line_px() + 3;
     let row = Rectangle::new(place.top_left, Size::new(place.size.width, row_px as u32));
     let ink = menu::item(canvas, row, open);
     let mut title = inner(row);
 
-    let cost = coach::cost(lang, costly.tenths);
+    let cost = coach::cost(lang, words.tenths);
     paint::line(canvas, title, &cost, size.bold(), Align::Right, ink);
     title.size.width -= size.bold().width(&cost) as u32 + 6;
     if play.you().is_none() {
         let top = title.top_left + Point::new(0, (row_px - ICON_PX as i32) / 2);
-        pieces::seat_badge(canvas, top, ICON_PX, costly.seat);
+        pieces::seat_badge(canvas, top, ICON_PX, words.seat);
         title.top_left.x += ICON_PX as i32 + 4;
         title.size.width -= ICON_PX + 4;
     }
-    let question = crate::new_york_city::words::question(&speaker, &view, costly.question);
-    let text = match costly.round {
-        0 => question,
-        round => menu::text(format_args!("{}{round} · {question}", Say::Round.text(lang))),
+    let text = match words.when.as_str() {
+        "" => words.question,
+        when => menu::text(format_args!("{when} · {}", words.question)),
     };
     let face = pieces::one_line(&text, pieces::reading(size), title.size.width as i32);
     paint::line(canvas, title, &text, face, Align::Left, ink);
-    if !open {
-        return;
-    }
-    let said = |choice| crate::new_york_city::words::coach::choice(&speaker, &view, choice);
-    let better = coach::better(lang, &said(&costly.better), costly.tenths);
-    let parts: [Text; 2] = [coach::played(lang, &said(&costly.played)), better];
+    let Some(parts) = words.choices else { return };
     let (top, height) = (place.top_left.y + row_px + 3, place.size.height as i32 - row_px - 6);
     let below = paint::area(12, top, place.size.width - 18, height.max(0) as u32);
     paragraphs(canvas, below, &parts, pieces::reading(size));
@@ -153,43 +138,36 @@ fn decision(
 
 #[cfg(test)]
 mod tests {
-    use engine::Chance;
-    use heapless::Vec;
-    use new_york_city::player::Choice;
-    use new_york_city::{Action, Question};
+    extern crate std;
 
-    use super::super::happened::tests::{all_settings, full_table, play_on, world};
-    use super::super::hint::tests::widest_bids;
+    use std::vec::Vec;
+
+    use engine::toy::Action;
+    use engine::{Chance, Seat};
+
     use super::*;
+    use crate::play::Play;
     use crate::records::Records;
     use crate::screen::Screen;
+    use crate::screens::menu::trial::{all_settings, play_on, spoken, world};
     use crate::settings::Settings;
-    use crate::thinking::Thoughts;
+    use crate::toy::ToyTitle;
+    use crate::toy::trial::full_table;
+    use crate::words::Lang;
+
+    /// Actions before a decision, whose it was, what was played and what was better, and by how many tenths.
+    type Costly = (u16, Seat, [Action; 2], i16);
 
     /// A game played to its end, with three of its decisions.
-    fn finished(seed: u64) -> (Play, Vec<Costly, 3>) {
-        let mut play = full_table(seed);
-        let mut chance = Chance::from_seed(seed);
+    fn finished(seed: u64) -> (Play<ToyTitle>, Vec<Costly>) {
+        let (mut play, mut chance) = (full_table(seed), Chance::from_seed(seed));
         let mut costly = Vec::new();
-        while let Some(decision) = play.decision() {
-            let actions = play.record().played().len() as u16;
-            let round = play.game().view(decision.seat).round();
-            let Some(action) = play_on(&mut play, &mut chance) else { break };
-            let bid = decision.question == Question::Bid;
-            let (played, better) = match bid {
-                true => (Choice::Bid(widest_bids()[seed as usize % 2]), Choice::One(Action::Pass)),
-                false => (Choice::One(action), Choice::One(action)),
-            };
-            // The start, a bid, and what was asked late.
-            let wanted = match costly.len() {
-                0 => true,
-                1 => bid,
-                _ => round == 4,
-            };
-            if wanted {
-                let (seat, question) = (decision.seat, decision.question);
-                let tenths = 99 - 10 * costly.len() as i16;
-                let _ = costly.push(Costly { actions, round, seat, question, played, better, tenths });
+        while let Some(seat) = play.asked() {
+            let number = play.played().len() as u16;
+            let action = play_on(&mut play, &mut chance).unwrap();
+            // The first decision, one in the middle and the last.
+            if [0, 9, 19].contains(&number) {
+                costly.push((number, seat, [action, Action::Swap], 99 - 10 * costly.len() as i16));
             }
         }
         assert_eq!(costly.len(), 3);
@@ -199,32 +177,46 @@ mod tests {
     #[test]
     fn the_dearest_decision_is_open_and_the_log_comes_last() {
         let (settings, records) = (Settings::default(), Records::default());
-        let (play, costly) = finished(1);
+        let (mut play, costly) = finished(1);
         let [a, b, x, y] = [Button::A, Button::B, Button::X, Button::Y].map(Input::Press);
-        let told = Thoughts::of_review(62, 62, &costly);
-        let full = World { thoughts: &told, ..world(&settings, &records, &play) };
         let mut review = Review::default();
+        // Before anything is found there is only the log.
+        let empty = world(&settings, &records, &play);
+        assert!(matches!(review.handle(a, &empty), Next::Push(Screen::LogList(_))));
+        play.reviewed_so_far(62, 62, &costly);
+        let full = world(&settings, &records, &play);
         assert!(matches!(review.handle(a, &full), Next::Stay), "a decision is read, not opened");
         (0..3).for_each(|_| assert!(matches!(review.handle(y, &full), Next::Stay)));
         assert!(matches!(review.handle(a, &full), Next::Push(Screen::LogList(_))));
         review.handle(x, &full);
         assert_eq!(review.chosen, 2);
         assert!(matches!(review.handle(b, &full), Next::Back));
-        // Before anything is found there is only the log.
-        let empty = world(&settings, &records, &play);
-        assert!(matches!(review.handle(a, &empty), Next::Push(Screen::LogList(_))));
+    }
+
+    #[test]
+    fn a_decision_is_told_with_when_it_was_and_what_was_better() {
+        let (settings, records) = (Settings::default(), Records::default());
+        let (mut play, costly) = finished(1);
+        play.reviewed_so_far(20, 20, &costly);
+        let mut canvas = Canvas::new();
+        Review::default().draw(&world(&settings, &records, &play), &mut canvas);
+        let text = spoken(&canvas, Lang::English);
+        for expected in
+            ["R1 · You hold a", "R3 · You hold a", "R5 · You hold a", "9.9", "8.9", "7.9", "Swap the card"]
+        {
+            assert!(text.contains(expected), "{expected} is not in: {text}");
+        }
     }
 
     #[test]
     fn every_review_is_told_whole_in_both_languages_and_sizes() {
-        let records = Records::default();
-        let mut canvas = Canvas::new();
+        let (records, mut canvas) = (Records::default(), Canvas::new());
         for seed in 0..6 {
-            let (play, costly) = finished(seed);
+            let (mut play, costly) = finished(seed);
             for settings in all_settings() {
                 for (done, found) in [(0, 0), (62, 0), (37, 1), (37, 2), (62, 3)] {
-                    let told = Thoughts::of_review(done, 62, &costly[..found]);
-                    let world = World { thoughts: &told, ..world(&settings, &records, &play) };
+                    play.reviewed_so_far(done, 62, &costly[..found]);
+                    let world = world(&settings, &records, &play);
                     for chosen in 0..=found {
                         Review { chosen }.draw(&world, &mut canvas);
                         assert_eq!(canvas.overflows(), 0, "{settings:?} {costly:?} {chosen}");

@@ -28,7 +28,8 @@ labels! {
         Theme = "Colours", "Couleurs";
         TextSize = "Text size", "Taille du texte";
         Brightness = "Brightness", "Luminosité";
-        Pace = "Tom's pace", "Rythme de Tom";
+        /// Named by the title.
+        Pace = "", "";
         Turned = "Turn screen", "Tourner l'écran";
         Led = "LED light", "Voyant LED";
         Strip = "LED strip", "Ruban LED";
@@ -56,8 +57,6 @@ labels! {
         On = "On", "Oui";
         Off = "Off", "Non";
         NoStrip = "None", "Aucun";
-        FirstSpace = "Space 0", "Case 0";
-        LastSpace = "Space 15", "Case 15";
         More = "More", "Plus";
         Less = "Less", "Moins";
         Restart = "Restart", "Lancer";
@@ -68,13 +67,11 @@ labels! {
     /// What the footer says about an item, where its name does not say enough.
     enum Hint {
         ColourBlind = "for every kind of colour vision", "pour toute vision des couleurs";
-        Step = "A press for each of Tom's steps", "Une touche par action de Tom";
         Auto = "Each step stays a moment", "Chaque action reste un moment";
         Fast = "Each step is only glimpsed", "Chaque action passe vite";
         Instant = "Only what came of it is shown", "Seul le résultat est montré";
         Turned = "By half a turn, keys too", "D'un demi-tour, touches aussi";
         Led = "It shows whose turn it is", "Il montre à qui c'est de jouer";
-        Strip = "It shows the Press Track", "Il montre la piste de presse";
         StripStart = "The one the wire goes to", "Celui qui reçoit le fil";
         StripColours = "Change them if they are wrong", "À changer si elles sont fausses";
     }
@@ -134,7 +131,6 @@ fn after<T: Copy + PartialEq>(all: &[T], now: T) -> T {
 }
 
 impl SettingsMenu {
-    /// Reacts to an input.
     pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
         let Input::Press(button) = input else { return Next::Stay };
         match (self.open, button) {
@@ -188,7 +184,6 @@ impl SettingsMenu {
         Next::Set(settings)
     }
 
-    /// Draws all of the screen.
     pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
         match self.open {
             None => self.draw_list(world, canvas),
@@ -211,11 +206,11 @@ impl SettingsMenu {
         let a = if opens { Key::Choose.text(lang) } else { Do::Change.text(lang) };
         let place = menu::place(self.cursor, items.len());
         let title = menu::text(format_args!("{} {place}", Word::Title.text(lang)));
-        let hint = hint(item, world.settings).map_or("", |hint| hint.text(lang));
+        let hint = hint(item, world);
         paint::bands(canvas, &title, hint, menu::list_labels(lang, a, self.cursor, items.len()));
         let list = paint::area(0, BODY.top_left.y + 4, WIDTH, BODY.size.height - 4);
         paint::list(canvas, list, size.body(), items.len(), self.cursor, |index, put| {
-            put(items[index].text(lang), &value(items[index], world.settings));
+            put(name(items[index], world), &value(items[index], world));
         });
     }
 }
@@ -244,7 +239,8 @@ fn explain(canvas: &mut Canvas, top: i32, text: &str, world: &World<'_>) {
 }
 
 /// What is chosen for an item.
-fn value(item: Item, settings: &Settings) -> Text {
+fn value(item: Item, world: &World<'_>) -> Text {
+    let settings = world.settings;
     let word = match item {
         Item::Language => return menu::text(format_args!("{}", settings.lang.own_name())),
         Item::Brightness => return of_ten(settings.brightness),
@@ -253,8 +249,10 @@ fn value(item: Item, settings: &Settings) -> Text {
             return menu::text(format_args!("{}", settings.strip.length));
         }
         Item::Strip => Word::NoStrip,
-        Item::StripStart if settings.strip.from_end => Word::LastSpace,
-        Item::StripStart => Word::FirstSpace,
+        Item::StripStart => {
+            let end = world.card.settings.ends[usize::from(settings.strip.from_end)];
+            return menu::text(format_args!("{}", end.text(settings.lang)));
+        }
         Item::StripColours => {
             let letters = match settings.strip.colours {
                 Colours::Grb => "GRB",
@@ -303,26 +301,37 @@ fn of_ten(brightness: u8) -> Text {
     menu::text(format_args!("{brightness}/10"))
 }
 
-/// What more there is to say about an item as it is set.
-fn hint(item: Item, settings: &Settings) -> Option<Hint> {
-    match (item, settings.pace) {
-        (Item::Theme, _) => (settings.theme == Theme::ColourBlind).then_some(Hint::ColourBlind),
-        (Item::Pace, Pace::Step) => Some(Hint::Step),
-        (Item::Pace, Pace::Auto) => Some(Hint::Auto),
-        (Item::Pace, Pace::Fast) => Some(Hint::Fast),
-        (Item::Pace, Pace::Instant) => Some(Hint::Instant),
-        (Item::Turned, _) => Some(Hint::Turned),
-        (Item::Led, _) => Some(Hint::Led),
-        (Item::Strip, _) => Some(Hint::Strip),
-        (Item::StripStart, _) => Some(Hint::StripStart),
-        (Item::StripColours, _) => Some(Hint::StripColours),
-        _ => None,
+/// What an item is called.
+fn name(item: Item, world: &World<'_>) -> &'static str {
+    match item {
+        Item::Pace => world.card.settings.pace.text(world.lang()),
+        item => item.text(world.lang()),
     }
+}
+
+/// What more there is to say about an item as it is set.
+fn hint(item: Item, world: &World<'_>) -> &'static str {
+    let (settings, lang) = (world.settings, world.lang());
+    let hint = match (item, settings.pace) {
+        (Item::Theme, _) if settings.theme == Theme::ColourBlind => Hint::ColourBlind,
+        (Item::Pace, Pace::Step) => return world.card.settings.step.text(lang),
+        (Item::Pace, Pace::Auto) => Hint::Auto,
+        (Item::Pace, Pace::Fast) => Hint::Fast,
+        (Item::Pace, Pace::Instant) => Hint::Instant,
+        (Item::Turned, _) => Hint::Turned,
+        (Item::Led, _) => Hint::Led,
+        (Item::Strip, _) => return world.card.settings.strip.text(lang),
+        (Item::StripStart, _) => Hint::StripStart,
+        (Item::StripColours, _) => Hint::StripColours,
+        _ => return "",
+    };
+    hint.text(lang)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::card::toy::TOY;
     use crate::screen::Screen;
     use crate::screens::menu::trial::Trial;
 
@@ -341,7 +350,7 @@ mod tests {
         let of_the_strip =
             [10, 2, 3].into_iter().enumerate().map(|(row, count)| (STRIP_ROW + 1 + row, count));
         for (row, choices) in choices.chain(of_the_strip) {
-            let mut trial = Trial::default();
+            let mut trial = Trial::of(&TOY);
             let mut screen = at(&mut trial, row);
             let before = trial.settings.clone();
             for change in 1..=choices {
@@ -353,7 +362,7 @@ mod tests {
 
     #[test]
     fn the_pixels_of_a_strip_are_counted_from_none_to_64() {
-        let mut trial = Trial::default();
+        let mut trial = Trial::of(&TOY);
         let mut screen = at(&mut trial, STRIP_ROW);
         trial.press(&mut screen, "AXXXYB");
         assert_eq!(trial.settings.strip.length, 16, "B leaves it as it was");
@@ -370,7 +379,7 @@ mod tests {
 
     #[test]
     fn without_a_strip_nothing_else_is_asked_about_it() {
-        let mut trial = Trial::default();
+        let mut trial = Trial::of(&TOY);
         trial.settings.strip.length = 0;
         assert_eq!(offered(&trial.settings).len(), Item::ALL.len() - 3);
         let mut screen = at(&mut trial, STRIP_ROW);
@@ -380,7 +389,7 @@ mod tests {
 
     #[test]
     fn an_update_is_asked_about_first() {
-        let mut trial = Trial::default();
+        let mut trial = Trial::of(&TOY);
         let mut screen = at(&mut trial, Item::ALL.len() - 1);
         assert!(matches!(trial.press(&mut screen, "A"), Next::Stay));
         trial.fits(&screen);
@@ -391,7 +400,7 @@ mod tests {
     #[test]
     fn every_choice_fits() {
         for choice in 0..4 {
-            let (mut trial, mut screen) = (Trial::default(), Screen::from(SettingsMenu::default()));
+            let (mut trial, mut screen) = (Trial::of(&TOY), Screen::from(SettingsMenu::default()));
             trial.settings.theme = Theme::ALL[choice];
             trial.settings.pace = Pace::ALL[choice];
             trial.settings.brightness = 10;

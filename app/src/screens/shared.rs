@@ -1,13 +1,10 @@
 //! A new game for several people, or a new session at a real table: who sits where.
 
 use embedded_graphics::prelude::*;
-use engine::{Seat, Setup, Strength};
-use new_york_city::SeatKind;
-use new_york_city::companion::Scope;
-use new_york_city::components::Level;
-use new_york_city::limits::SEATS_MAX;
+use engine::{SEATS_MAX, Seat, Setup, Sitter, Strength};
 
 use crate::canvas::{Canvas, WIDTH};
+use crate::card::{Card, Pick, Picked};
 use crate::face::{Align, Face};
 use crate::ink::Ink;
 use crate::input::{Button, Input};
@@ -15,7 +12,7 @@ use crate::labels;
 use crate::layout::{BODY, MARGIN_PX};
 use crate::paint;
 use crate::pieces;
-use crate::play::{ARCHITECT, Name, Play, names_of};
+use crate::play::{Name, names_of};
 use crate::screen::Next;
 use crate::words::{self, Text};
 use crate::world::World;
@@ -23,8 +20,6 @@ use crate::world::World;
 use super::NameEntry;
 use super::menu::{self, Do};
 use super::opponent;
-use super::table_scope;
-use crate::new_york_city::screens::level_pick::{self, LevelPick, Picked};
 
 labels! {
     /// Words of this screen.
@@ -32,7 +27,7 @@ labels! {
         Title = "Play together", "Jouer à plusieurs";
         Start = "Start the game", "Commencer la partie";
         StartTable = "Start the session", "Commencer la séance";
-        Seats = "Players and Toms", "Joueurs et Toms";
+        Players = "Players", "Joueurs";
         NoName = "no name", "sans nom";
         NobodyPlays = "One person must play", "Il faut un joueur";
         PassOn = "The device goes from hand to hand. It shows cards only when the next player is ready.",
@@ -69,44 +64,46 @@ pub struct Shared {
     /// The colours of the pieces on a real table; on the device seats have theirs.
     colours: Option<[u8; SEATS_MAX]>,
     /// What the device is to help with at a real table.
-    scope: Scope,
+    scope: u8,
     cursor: usize,
     count: usize,
-    kinds: [SeatKind; SEATS_MAX],
+    sitters: [Sitter; SEATS_MAX],
     /// The row in the form of one seat, while that is open.
     seat_row: Option<usize>,
-    pick: Option<LevelPick>,
+    pick: Option<Pick>,
 }
 
 impl Shared {
     /// As the last shared game was, else two people.
     pub fn new(world: &World<'_>) -> Shared {
-        let kinds = [SeatKind::Human; SEATS_MAX];
-        let mut shared = Shared::of(kinds, Scope::default());
+        let mut shared = Shared::of(world.card, 0);
         let last = world.play.filter(|play| play.you().is_none());
-        for (index, (_, kind)) in last.into_iter().flat_map(Play::seats).enumerate() {
-            shared.kinds[index] = kind;
+        let sitters = last.into_iter().flat_map(|play| play.setup().seats.iter());
+        for (index, sitter) in sitters.enumerate() {
+            shared.sitters[index] = *sitter;
             shared.count = index + 1;
         }
         shared
     }
 
-    fn of(kinds: [SeatKind; SEATS_MAX], scope: Scope) -> Shared {
-        Shared { colours: None, scope, cursor: 0, count: 2, kinds, seat_row: None, pick: None }
+    /// As many people as the title needs, two at least.
+    fn of(card: &Card, scope: u8) -> Shared {
+        let (count, sitters) = (usize::from(*card.seats.start()).max(2), [Sitter::Person; SEATS_MAX]);
+        Shared { colours: None, scope, cursor: 0, count, sitters, seat_row: None, pick: None }
     }
 
-    /// A session as the last one was, else for two people.
-    pub fn at_table(world: &World<'_>, scope: Scope) -> Shared {
-        let (kinds, mut colours) = ([SeatKind::Human; SEATS_MAX], [0, 1, 2, 3]);
-        let mut shared = Shared::of(kinds, scope);
+    /// A session as the last one was, else for two people. The scope is the place of one on the card of the title.
+    pub fn at_table(world: &World<'_>, scope: u8) -> Shared {
+        let mut colours = [0, 1, 2, 3];
+        let mut shared = Shared::of(world.card, scope);
         if let Some(companion) = world.companion {
-            for (seat, kind) in companion.seats().zip(new_york_city::kinds(companion.notebook().setup())) {
+            for (seat, sitter) in companion.seats().zip(&companion.setup().seats) {
                 let index = usize::from(seat.index());
-                shared.kinds[index] = match kind {
-                    SeatKind::Architect(_) => SeatKind::Human,
-                    kind => kind,
+                shared.sitters[index] = match sitter {
+                    Sitter::Architect(_) => Sitter::Person,
+                    sitter => *sitter,
                 };
-                colours[index] = companion.session().colour(seat);
+                colours[index] = companion.colour(seat);
                 shared.count = index + 1;
             }
         }
@@ -126,38 +123,39 @@ impl Shared {
 
     /// Why nothing can start, if so.
     fn obstacle(&self) -> Option<Word> {
-        if !self.kinds[..self.count].contains(&SeatKind::Human) {
+        if !self.sitters[..self.count].contains(&Sitter::Person) {
             return Some(Word::NobodyPlays);
         }
         (0..self.count).any(|seat| self.is_double(seat)).then_some(Word::TwoAlike)
     }
 
-    /// Rows in the form of one seat: who plays, name or level, and at a table the colour.
+    /// Rows in the form of one seat: who plays, name or rank, and at a table the colour.
     fn seat_rows(&self) -> usize {
         if self.colours.is_some() { 3 } else { 2 }
     }
 
-    fn setup(&self, seed: u64) -> Setup {
-        new_york_city::setup(&self.kinds[..self.count], seed)
+    fn setup(&self, card: &Card, seed: u64) -> Setup {
+        Setup::new(card.id, &self.sitters[..self.count], seed)
     }
 
     /// What the seats are called.
     fn names(&self, world: &World<'_>) -> [Name; SEATS_MAX] {
-        names_of(&self.setup(0), &world.settings.names)
+        names_of(world.card, &self.setup(world.card, 0), &world.settings.names)
     }
 
     fn name(&self, seat: usize, world: &World<'_>) -> Name {
         self.names(world)[seat].clone()
     }
 
-    /// Reacts to an input.
     pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
         let Input::Press(button) = input else { return Next::Stay };
-        if let Some(pick) = &mut self.pick {
-            match pick.handle(button) {
+        if let Some((pick, automas)) = self.pick.as_mut().zip(world.card.automas) {
+            match automas.handle(pick, button) {
                 Picked::Open => return Next::Stay,
                 Picked::Left => {}
-                Picked::Level(level) => self.kinds[self.cursor - SEATS_FROM] = SeatKind::Tom(level),
+                Picked::Automa(automa) => {
+                    self.sitters[self.cursor - SEATS_FROM] = Sitter::Automa(automa);
+                }
             }
             self.pick = None;
             return Next::Stay;
@@ -167,16 +165,16 @@ impl Shared {
         }
         match (button, self.cursor) {
             (Button::A, 0) => {
-                let setup = self.setup(world.entropy);
+                let setup = self.setup(world.card, world.entropy);
                 if self.obstacle().is_some() {
                     return Next::Stay;
                 }
                 return match self.colours {
-                    Some(colours) => Next::BeginSession(setup, self.names(world), colours, self.scope as u8),
+                    Some(colours) => Next::BeginSession(setup, self.names(world), colours, self.scope),
                     None => menu::begin(world, setup, self.names(world)),
                 };
             }
-            (Button::A, 1) => self.count = if self.count == SEATS_MAX { 2 } else { self.count + 1 },
+            (Button::A, 1) => self.count = world.card.seats_after(self.count),
             (Button::A, _) => self.seat_row = Some(0),
             (Button::B, _) => return Next::Back,
             _ => self.cursor = menu::moved(self.cursor, SEATS_FROM + self.count, button),
@@ -184,26 +182,23 @@ impl Shared {
         Next::Stay
     }
 
-    /// The form of one seat: who plays, and the name or the level.
+    /// The form of one seat: who plays, and the name or the rank.
     fn handle_seat(&mut self, button: Button, row: usize, world: &World<'_>) -> Next {
         let seat = self.cursor - SEATS_FROM;
-        match (button, row, self.kinds[seat]) {
-            (Button::A, 0, SeatKind::Human) => self.kinds[seat] = SeatKind::Tom(Level::FIRST),
-            // At a real table nobody can tell the device all that an Architect must know.
-            (Button::A, 0, SeatKind::Tom(_)) if self.colours.is_none() => {
-                self.kinds[seat] = SeatKind::Architect(Strength::Easy);
-            }
-            (Button::A, 0, _) => self.kinds[seat] = SeatKind::Human,
+        match (button, row, self.sitters[seat]) {
+            (Button::A, 0, sitter) => self.sitters[seat] = self.after(sitter, world.card),
             (Button::A, 2, _) => {
                 if let Some(colour) = self.colours.as_mut().and_then(|colours| colours.get_mut(seat)) {
                     *colour = (*colour + 1) % SEATS_MAX as u8;
                 }
             }
-            (Button::A, _, SeatKind::Human) => return Next::Push(NameEntry::new(seat, world).into()),
-            (Button::A, _, SeatKind::Tom(level)) => self.pick = Some(LevelPick::at(level)),
-            (Button::A, _, SeatKind::Architect(how)) => {
+            (Button::A, _, Sitter::Person) => return Next::Push(NameEntry::new(seat, world).into()),
+            (Button::A, _, Sitter::Automa(automa)) => {
+                self.pick = world.card.automas.map(|automas| automas.pick(automa));
+            }
+            (Button::A, _, Sitter::Architect(how)) => {
                 let next = Strength::ALL[(how as usize + 1) % Strength::ALL.len()];
-                self.kinds[seat] = SeatKind::Architect(next);
+                self.sitters[seat] = Sitter::Architect(next);
             }
             (Button::B, ..) => self.seat_row = None,
             _ => self.seat_row = Some(menu::moved(row, self.seat_rows(), button)),
@@ -211,11 +206,22 @@ impl Shared {
         Next::Stay
     }
 
-    /// Draws all of the screen.
+    /// Who comes after a sitter when the choice goes round: a person, an automatic player, an Architect.
+    fn after(&self, sitter: Sitter, card: &Card) -> Sitter {
+        // At a real table nobody can tell the device all that an Architect must know.
+        let architect =
+            if self.colours.is_none() { Sitter::Architect(Strength::Easy) } else { Sitter::Person };
+        match sitter {
+            Sitter::Person => card.automas.map_or(architect, |automas| Sitter::Automa(automas.first())),
+            Sitter::Automa(_) => architect,
+            Sitter::Architect(_) => Sitter::Person,
+        }
+    }
+
     pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
         let (lang, face) = (world.lang(), world.size().body());
-        if let Some(pick) = &self.pick {
-            return pick.draw(&self.name(self.cursor - SEATS_FROM, world), world, canvas);
+        if let Some((pick, automas)) = self.pick.as_ref().zip(world.card.automas) {
+            return automas.draw(pick, &self.name(self.cursor - SEATS_FROM, world), world, canvas);
         }
         if let Some(row) = self.seat_row {
             return self.draw_seat(row, world, canvas);
@@ -229,8 +235,12 @@ impl Shared {
         let prompt = obstacle.map_or("", |word| word.text(lang));
         let (title, start, note) = match self.colours {
             None => (Word::Title.text(lang), Word::Start, Word::PassOn),
-            Some(_) => (table_scope::name(lang, self.scope), Word::StartTable, Word::Beside),
+            Some(_) => {
+                let scope = world.card.scopes.get(usize::from(self.scope));
+                (scope.map_or("", |scope| scope.name.text(lang)), Word::StartTable, Word::Beside)
+            }
         };
+        let seats = world.card.automas.map_or(Word::Players.text(lang), |automas| automas.seats().text(lang));
         let count = SEATS_FROM + self.count;
         let labels = menu::list_labels(lang, a, self.cursor, count);
         paint::bands(canvas, title, prompt, labels);
@@ -241,10 +251,10 @@ impl Shared {
             let inner = paint::area(14, y, WIDTH - 20, row_px as u32);
             let Some(seat) = row.checked_sub(SEATS_FROM) else {
                 let (text, right) = match row {
-                    0 => (start, Text::new()),
-                    _ => (Word::Seats, menu::text(format_args!("{}", self.count))),
+                    0 => (start.text(lang), Text::new()),
+                    _ => (seats, menu::text(format_args!("{}", self.count))),
                 };
-                paint::line(canvas, inner, text.text(lang), face, Align::Left, ink);
+                paint::line(canvas, inner, text, face, Align::Left, ink);
                 paint::line(canvas, inner, &right, face, Align::Right, ink);
                 continue;
             };
@@ -258,7 +268,7 @@ impl Shared {
                 paint::line(canvas, inner, Word::NoName.text(lang), face, Align::Left, ink);
             }
             paint::line(canvas, inner, words::in_language(lang, &name), face, Align::Left, ink);
-            let rank = opponent::rank(lang, world.size(), self.kinds[seat]);
+            let rank = opponent::rank(world, self.sitters[seat]);
             paint::line(canvas, inner, &rank, face, Align::Right, ink);
         }
         let below = top + count as i32 * row_px + 8;
@@ -280,22 +290,21 @@ impl Shared {
         let top = BODY.top_left.y + 42;
         self.badge(canvas, Point::new(14, BODY.top_left.y + 6), 30, seat);
         let list = paint::area(0, top, WIDTH, count as u32 * (face.line_px() as u32 + 3));
-        let (name, kind) = (self.name(seat, world), self.kinds[seat]);
+        let (name, sitter) = (self.name(seat, world), self.sitters[seat]);
         let heading = paint::area(54, BODY.top_left.y + 6, WIDTH - 60, 30);
         let heading_name = words::in_language(lang, &name);
         paint::line(canvas, heading, heading_name, world.size().bold(), Align::Left, Ink::Text);
-        paint::list(canvas, list, face, count, row, |index, put| match (index, kind) {
-            (0, SeatKind::Human) => put(Word::Who.text(lang), Word::Person.text(lang)),
-            (0, SeatKind::Tom(_)) => put(Word::Who.text(lang), "Tom"),
-            (0, SeatKind::Architect(_)) => put(Word::Who.text(lang), words::in_language(lang, ARCHITECT)),
+        paint::list(canvas, list, face, count, row, |index, put| match (index, sitter) {
+            (0, Sitter::Person) => put(Word::Who.text(lang), Word::Person.text(lang)),
+            (0, _) => put(Word::Who.text(lang), opponent::name(lang, world.card, sitter)),
             (2, _) => {
                 let colour = Colour::ALL.get(usize::from(self.colour(seat)));
                 put(Word::Colour.text(lang), colour.map_or("", |colour| colour.text(lang)));
             }
-            (_, SeatKind::Human) if name.is_empty() => put(Word::Name.text(lang), Word::NoName.text(lang)),
-            (_, SeatKind::Human) => put(Word::Name.text(lang), &name),
-            (_, SeatKind::Tom(level)) => put(&level_pick::name(lang, world.size(), level), ""),
-            (_, SeatKind::Architect(how)) => put(Word::Strength.text(lang), words::strength(lang, how)),
+            (_, Sitter::Person) if name.is_empty() => put(Word::Name.text(lang), Word::NoName.text(lang)),
+            (_, Sitter::Person) => put(Word::Name.text(lang), &name),
+            (_, Sitter::Automa(_)) => put(&opponent::rank(world, sitter), ""),
+            (_, Sitter::Architect(how)) => put(Word::Strength.text(lang), words::strength(lang, how)),
         });
         let mut below = top + list.size.height as i32 + 4;
         if self.is_double(seat) {
@@ -303,7 +312,7 @@ impl Shared {
             paint::line(canvas, line, Word::AlsoTaken.text(lang), Face::Body, Align::Left, Ink::Accent);
             below += face.line_px();
         }
-        opponent::meaning(canvas, below, world, kind, &[Face::Body, Face::Small], false);
+        opponent::meaning(canvas, below, world, sitter, &[Face::Body, Face::Small], false);
     }
 
     /// The sign of a seat by its index.
@@ -316,95 +325,21 @@ impl Shared {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::card::toy::TOY;
     use crate::screen::Screen;
     use crate::screens::menu::trial::Trial;
 
-    fn trial(names: [&str; SEATS_MAX]) -> (Trial, Screen) {
-        let mut trial = Trial::default();
-        trial.settings.names = names.map(|name| Name::try_from(name).unwrap());
-        let screen = Shared::new(&trial.world()).into();
-        (trial, screen)
-    }
-
     #[test]
-    fn the_first_item_starts_a_game_of_two_people() {
-        let (mut trial, mut screen) = trial(["Ann", "Bo", "Cy", ""]);
-        let next = trial.press(&mut screen, "A");
-        let Next::Begin(setup, names) = next else { panic!("{next:?}") };
-        assert_eq!(setup, new_york_city::setup(&[SeatKind::Human, SeatKind::Human], trial.world().entropy));
-        assert_eq!(names.each_ref().map(|name| name.as_str()), ["Ann", "Bo", "", ""]);
-    }
-
-    #[test]
-    fn people_and_toms_sit_where_the_screen_says() {
-        let (mut trial, mut screen) = trial(["Ann", "Bo", "Cy", ""]);
-        // Four seats; the second and the last are Toms, the last one on the next level.
-        trial.press(&mut screen, "YAA");
-        trial.press(&mut screen, "YYAAB");
-        trial.press(&mut screen, "YYAAYAYAB");
-        let next = trial.press(&mut screen, "YA");
-        let Next::Begin(setup, names) = next else { panic!("{next:?}") };
-        let (tom, next) = (SeatKind::Tom(Level::FIRST), SeatKind::Tom(Level::PRINTED[5]));
-        assert!(new_york_city::kinds(&setup).eq([SeatKind::Human, tom, SeatKind::Human, next]));
-        assert_eq!(names.each_ref().map(|name| name.as_str()), ["Ann", "Tom 1", "Cy", "Tom 2"]);
-    }
-
-    #[test]
-    fn an_architect_sits_on_any_seat_of_the_device_and_on_none_at_a_table() {
-        let (mut trial, mut screen) = trial(["Ann", "Bo", "", ""]);
-        // The second seat: person, Tom, Architect; then medium.
-        trial.press(&mut screen, "YYYAAA");
-        trial.fits(&screen);
-        trial.press(&mut screen, "YAB");
-        trial.fits(&screen);
-        let next = trial.press(&mut screen, "XXXA");
-        let Next::Begin(setup, names) = next else { panic!("{next:?}") };
-        assert!(new_york_city::kinds(&setup).eq([SeatKind::Human, SeatKind::Architect(Strength::Medium)]));
-        assert_eq!(names[1].as_str(), "Architect");
-        // Without a person there is nobody to play for.
-        trial.press(&mut screen, "YYAAAB");
-        assert!(matches!(trial.press(&mut screen, "XXA"), Next::Stay));
-
-        let mut screen = Screen::from(Shared::at_table(&trial.world(), Scope::default()));
-        trial.press(&mut screen, "YYYAAA");
-        let Screen::Shared(shared) = &screen else { unreachable!() };
-        assert_eq!(shared.kinds[1], SeatKind::Human, "a Tom, and a person again");
-    }
-
-    #[test]
-    fn a_session_has_the_colours_of_the_pieces_and_no_two_alike() {
-        let (mut trial, _) = trial(["Ann", "Bo", "Cy", ""]);
-        let mut screen = Screen::from(Shared::at_table(&trial.world(), Scope::default()));
-        trial.fits(&screen);
-        // The first seat from red to blue: the second has it.
-        trial.press(&mut screen, "YYAYYA");
-        trial.fits(&screen);
-        assert!(matches!(trial.press(&mut screen, "BXXA"), Next::Stay), "two seats of one colour");
-        trial.fits(&screen);
-        // The second seat goes on to yellow.
-        let next = trial.press(&mut screen, "YYYAYYABXXXA");
-        let Next::BeginSession(setup, names, colours, _) = next else { panic!("{next:?}") };
-        assert!(new_york_city::kinds(&setup).eq([SeatKind::Human; 2]));
-        assert_eq!((names[0].as_str(), names[1].as_str()), ("Ann", "Bo"));
-        assert_eq!(colours[..2], [1, 2]);
-    }
-
-    #[test]
-    fn without_a_person_nothing_starts() {
-        let (mut trial, mut screen) = trial([""; SEATS_MAX]);
-        assert!(matches!(trial.press(&mut screen, "YYAABYAABYA"), Next::Stay));
-        trial.fits(&screen);
-        assert!(matches!(trial.press(&mut screen, "B"), Next::Back));
-    }
-
-    #[test]
-    fn a_name_is_asked_for_and_everything_fits() {
-        let (mut trial, mut screen) = trial(["WWWWWWWWWW", "", "WWWWWWWWWW", "Zoé"]);
-        let next = trial.press(&mut screen, "YYAYA");
-        assert!(matches!(next, Next::Push(Screen::NameEntry(_))), "{next:?}");
-        for keys in ["", "B", "XA", "A", "YYYY", "A", "A", "Y", "A", "YYYYYYYYY", "A"] {
+    fn without_automatic_players_a_seat_goes_from_a_person_to_an_architect_and_back() {
+        let mut trial = Trial::of(&TOY);
+        let mut screen = Screen::from(Shared::new(&trial.world()));
+        let easy = Sitter::Architect(Strength::Easy);
+        for (keys, sitter) in [("YYYAAB", easy), ("YYYAAB", Sitter::Person)] {
             trial.press(&mut screen, keys);
             trial.fits(&screen);
+            let next = trial.press(&mut screen, "XXXA");
+            let Next::Begin(setup, _) = next else { panic!("{next:?}") };
+            assert_eq!(setup, Setup::new(trial.card.id, &[Sitter::Person, sitter], trial.world().entropy));
         }
     }
 }

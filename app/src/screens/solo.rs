@@ -1,17 +1,16 @@
-//! A new game against Toms and Architects: how many, and how strong.
+//! A new game against automatic players and Architects: how many, and how strong.
 
-use engine::Setup;
+use engine::{SEATS_MAX, Setup, Sitter, Strength};
 use heapless::Vec;
-use new_york_city::SeatKind;
-use new_york_city::components::Level;
 
 use crate::canvas::{Canvas, WIDTH};
+use crate::card::Card;
 use crate::face::{Face, TextSize};
 use crate::input::{Button, Input};
 use crate::labels;
 use crate::layout::BODY;
 use crate::paint;
-use crate::play::{Play, names_of};
+use crate::play::names_of;
 use crate::screen::Next;
 use crate::words;
 use crate::world::World;
@@ -29,7 +28,7 @@ labels! {
 }
 
 /// The most opponents one person can have.
-const OPPONENTS_MAX: usize = 3;
+const OPPONENTS_MAX: usize = SEATS_MAX - 1;
 /// Rows before the first opponent: start, and how many.
 const OPPONENTS_FROM: usize = 2;
 
@@ -38,53 +37,54 @@ const OPPONENTS_FROM: usize = 2;
 pub struct Solo {
     cursor: usize,
     count: usize,
-    opponents: [SeatKind; OPPONENTS_MAX],
+    opponents: [Sitter; OPPONENTS_MAX],
     pick: Option<OpponentPick>,
 }
 
 impl Solo {
     /// As the last solo game was, or as the rulebook suggests for a first one.
     pub fn new(world: &World<'_>) -> Solo {
-        let tom = SeatKind::Tom(hardest(world));
-        let mut solo = Solo { cursor: 0, count: 1, opponents: [tom; OPPONENTS_MAX], pick: None };
+        let automa = opponent::automa_to_offer(world).map(Sitter::Automa);
+        let first = automa.unwrap_or(Sitter::Architect(Strength::Easy));
+        let count = usize::from(*world.card.seats.start()).saturating_sub(1).max(1);
+        let mut solo = Solo { cursor: 0, count, opponents: [first; OPPONENTS_MAX], pick: None };
         let last = world.play.filter(|play| play.you().is_some());
-        let kinds = last.into_iter().flat_map(Play::seats).map(|(_, kind)| kind);
-        let opponents = kinds.filter(|kind| *kind != SeatKind::Human);
-        for (index, kind) in opponents.enumerate().take(OPPONENTS_MAX) {
-            solo.opponents[index] = kind;
+        let sitters = last.into_iter().flat_map(|play| play.setup().seats.iter());
+        let opponents = sitters.filter(|sitter| **sitter != Sitter::Person);
+        for (index, sitter) in opponents.enumerate().take(OPPONENTS_MAX) {
+            solo.opponents[index] = *sitter;
             solo.count = index + 1;
         }
         solo
     }
 
-    fn setup(&self, seed: u64) -> Setup {
-        let seats: Vec<SeatKind, 4> =
-            core::iter::once(SeatKind::Human).chain(self.opponents[..self.count].iter().copied()).collect();
-        new_york_city::setup(&seats, seed)
+    fn setup(&self, card: &Card, seed: u64) -> Setup {
+        let opponents = self.opponents[..self.count].iter().copied();
+        let seats: Vec<Sitter, SEATS_MAX> = core::iter::once(Sitter::Person).chain(opponents).collect();
+        Setup::new(card.id, &seats, seed)
     }
 
-    /// Reacts to an input.
     pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
         let Input::Press(button) = input else { return Next::Stay };
         if let Some(pick) = &mut self.pick {
-            match pick.handle(button) {
+            match pick.handle(button, world.card) {
                 Chosen::Open => return Next::Stay,
                 Chosen::Left => {}
-                Chosen::Kind(kind) => self.opponents[self.cursor - OPPONENTS_FROM] = kind,
+                Chosen::Sitter(sitter) => self.opponents[self.cursor - OPPONENTS_FROM] = sitter,
             }
             self.pick = None;
             return Next::Stay;
         }
         match (button, self.cursor) {
             (Button::A, 0) => {
-                let setup = self.setup(world.entropy);
-                let names = names_of(&setup, &world.settings.names);
+                let setup = self.setup(world.card, world.entropy);
+                let names = names_of(world.card, &setup, &world.settings.names);
                 return menu::begin(world, setup, names);
             }
-            (Button::A, 1) => self.count = self.count % OPPONENTS_MAX + 1,
+            (Button::A, 1) => self.count = world.card.seats_after(self.count + 1) - 1,
             (Button::A, row) => {
-                let kind = self.opponents[row - OPPONENTS_FROM];
-                self.pick = Some(OpponentPick::at(kind, hardest(world)));
+                let sitter = self.opponents[row - OPPONENTS_FROM];
+                self.pick = Some(OpponentPick::at(sitter, opponent::automa_to_offer(world)));
             }
             (Button::B, _) => return Next::Back,
             _ => self.cursor = menu::moved(self.cursor, OPPONENTS_FROM + self.count, button),
@@ -92,7 +92,6 @@ impl Solo {
         Next::Stay
     }
 
-    /// Draws all of the screen.
     pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
         let (lang, size) = (world.lang(), world.size());
         if let Some(pick) = &self.pick {
@@ -109,14 +108,14 @@ impl Solo {
         let rows_px = count as i32 * (size.body().line_px() + 3);
         let top = BODY.top_left.y;
         let list = paint::area(0, top, WIDTH, rows_px as u32);
-        let names = names_of(&self.setup(0), &world.settings.names);
+        let names = names_of(world.card, &self.setup(world.card, 0), &world.settings.names);
         paint::list(canvas, list, size.body(), count, self.cursor, |row, put| match row {
             0 => put(Word::Start.text(lang), ""),
             1 => put(Word::Opponents.text(lang), &menu::text(format_args!("{}", self.count))),
             row => {
                 let opponent = row - OPPONENTS_FROM;
                 let name = words::in_language(lang, &names[1 + opponent]);
-                put(name, &opponent::rank(lang, size, self.opponents[opponent]));
+                put(name, &opponent::rank(world, self.opponents[opponent]));
             }
         });
         // Of several opponents, the one under the cursor is explained; results are those against one.
@@ -127,118 +126,33 @@ impl Solo {
                 TextSize::Normal => &[Face::Body, Face::Small],
                 TextSize::Large => &[Face::Body],
             };
-            let kind = self.opponents[shown];
-            opponent::meaning(canvas, top + rows_px + 1, world, kind, faces, self.count == 1);
+            let sitter = self.opponents[shown];
+            opponent::meaning(canvas, top + rows_px + 1, world, sitter, faces, self.count == 1);
         }
     }
-}
-
-/// The hardest printed level that was played to the end, else the first game's.
-fn hardest(world: &World<'_>) -> Level {
-    let played = world.records.levels().filter(|(_, record)| record.tally.games > 0);
-    played.last().map_or(Level::FIRST, |(level, _)| level)
 }
 
 #[cfg(test)]
 mod tests {
-    use engine::Strength;
-
     use super::*;
-    use crate::play::Name;
+    use crate::card::toy::TOY;
+    use crate::play::ARCHITECT;
     use crate::screen::Screen;
     use crate::screens::menu::trial::Trial;
 
-    fn begun(next: Next) -> (Setup, [Name; 4]) {
-        match next {
-            Next::Begin(setup, names) => (setup, names),
-            other => panic!("{other:?}"),
-        }
-    }
-
     #[test]
-    fn toms_and_levels_are_those_on_the_screen() {
-        let mut trial = Trial::default();
+    fn without_automatic_players_one_plays_against_architects() {
+        let mut trial = Trial::of(&TOY);
         let mut solo = Screen::from(Solo::new(&trial.world()));
-        // Two Toms; the second one on the level before B4.
-        trial.press(&mut solo, "YAYYAAXA");
-        let (setup, names) = begun(trial.press(&mut solo, "XXXA"));
-        let second = SeatKind::Tom(Level::PRINTED[3]);
-        assert!(new_york_city::kinds(&setup).eq([SeatKind::Human, SeatKind::Tom(Level::FIRST), second]));
-        assert_eq!(names.map(|name| name.len()), [0, 5, 5, 0]);
-    }
-
-    #[test]
-    fn an_architect_of_each_strength_can_be_played_against() {
-        let mut trial = Trial::default();
-        let mut solo = Screen::from(Solo::new(&trial.world()));
-        trial.press(&mut solo, "YY");
-        for (keys, how) in [("AYA", Strength::Easy), ("AYA", Strength::Medium), ("AYA", Strength::Hard)] {
-            trial.press(&mut solo, keys);
+        // The strength of the only one: from easy to the one above it, which is the last.
+        for keys in ["YY", "A", "X", "A", "XX"] {
             trial.fits(&solo);
-            let (setup, names) = begun(trial.press(&mut solo, "YA"));
-            assert!(new_york_city::kinds(&setup).eq([SeatKind::Human, SeatKind::Architect(how)]));
-            assert_eq!(names[1].as_str(), "Architect");
-            trial.press(&mut solo, "X");
+            trial.press(&mut solo, keys);
         }
-        // Beside a Tom and another Architect: each kind is numbered by itself.
-        trial.press(&mut solo, "XAAYYAXXAX");
-        let (setup, names) = begun(trial.press(&mut solo, "XXA"));
-        assert_eq!(setup.deciding(), 3);
-        assert_eq!(names.each_ref().map(|name| name.as_str()), ["", "Archi 1", "Archi 2", "Tom"]);
-        let Screen::Solo(last) = &solo else { unreachable!() };
-        assert_eq!(last.count, 3);
-    }
-
-    #[test]
-    fn the_last_item_wraps_and_the_number_of_toms_cycles() {
-        let mut trial = Trial::default();
-        let mut solo = Screen::from(Solo::new(&trial.world()));
-        for toms in [1, 2, 3, 1] {
-            let (setup, _) = begun(trial.press(&mut solo, "A"));
-            assert_eq!(setup.seats.len() - setup.deciding(), toms);
-            trial.press(&mut solo, "YAX");
-        }
-        trial.press(&mut solo, "XYA");
-        assert!(matches!(trial.press(&mut solo, "B"), Next::Back));
-    }
-
-    #[test]
-    fn a_game_being_played_is_asked_about() {
-        let play = Play::new(new_york_city::solo(Level::PRINTED[11], 1), Default::default()).ok();
-        let mut trial = Trial { play, ..Trial::default() };
-        let mut solo = Screen::from(Solo::new(&trial.world()));
         let next = trial.press(&mut solo, "A");
-        assert!(matches!(next, Next::Push(Screen::Ask(_))), "{next:?}");
-        let Screen::Solo(solo) = solo else { unreachable!() };
-        let tom = SeatKind::Tom(Level::PRINTED[11]);
-        assert_eq!(new_york_city::kinds(&solo.setup(0)).nth(1), Some(tom), "the level played last");
-    }
-
-    #[test]
-    fn everything_fits_on_every_level() {
-        for keys in ["", "Y", "YA", "YAA", "YAAY", "YAAYY", "YAAYYY"] {
-            let mut trial = Trial::default();
-            let mut solo = Screen::from(Solo::new(&trial.world()));
-            trial.press(&mut solo, keys);
-            trial.fits(&solo);
-        }
-        let mut trial = Trial::default();
-        let mut solo = Screen::from(Solo::new(&trial.world()));
-        trial.press(&mut solo, "YYA");
-        for _ in 0..4 {
-            trial.fits(&solo);
-            trial.press(&mut solo, "Y");
-        }
-        trial.press(&mut solo, "AXXXX");
-        for _ in 0..13 {
-            trial.fits(&solo);
-            trial.press(&mut solo, "Y");
-        }
-        // The custom form, in all modes.
-        trial.press(&mut solo, "A");
-        for _ in 0..3 {
-            trial.fits(&solo);
-            trial.press(&mut solo, "A");
-        }
+        let Next::Begin(setup, names) = next else { panic!("{next:?}") };
+        let hard = Sitter::Architect(Strength::Hard);
+        assert_eq!(setup, Setup::new(trial.card.id, &[Sitter::Person, hard], trial.world().entropy));
+        assert_eq!(names[1].as_str(), ARCHITECT);
     }
 }

@@ -1,17 +1,17 @@
 //! The menu in a session at a real table.
 
 use heapless::Vec;
-use new_york_city::companion::Stage;
 
 use crate::canvas::Canvas;
 use crate::input::{Button, Input};
 use crate::labels;
 use crate::layout::BODY;
-use crate::new_york_city::own;
 use crate::paint;
 use crate::pieces::Key;
 use crate::screen::Next;
 use crate::screens::{Ask, HelpIndex, JumpList, ScoreSheetView, ScoringForm};
+use crate::table::{Now, OWN_MAX, OwnPage};
+use crate::words::Lang;
 use crate::world::World;
 
 use super::menu;
@@ -21,7 +21,6 @@ labels! {
     enum Item {
         Undo = "Undo", "Annuler";
         Redo = "Redo", "Rétablir";
-        Press = "Press Track", "Piste de presse";
         Correct = "Correct a number", "Corriger un nombre";
         Jump = "Go to...", "Aller à...";
         ScoreNow = "Score now", "Décompte actuel";
@@ -44,23 +43,51 @@ pub struct TableMenu {
     cursor: usize,
 }
 
-type Items = Vec<Item, 9>;
+/// What is listed.
+#[derive(Clone, Copy, Debug)]
+enum Listed {
+    Item(Item),
+    /// A screen of the title's own.
+    Own(OwnPage),
+}
+
+impl Listed {
+    fn text(self, lang: Lang) -> &'static str {
+        match self {
+            Listed::Item(item) => item.text(lang),
+            Listed::Own(own) => (own.name)(lang),
+        }
+    }
+}
+
+/// All items, and the screens of the title's own.
+type Items = Vec<Listed, { Item::ALL.len() + OWN_MAX }>;
 
 fn items(world: &World<'_>) -> Items {
+    let sitting = world.companion;
     let offered = |item: &Item| match item {
-        Item::Undo => world.companion.is_some_and(|companion| companion.can_undo()),
-        Item::Redo => world.companion.is_some_and(|companion| companion.notebook().can_redo()),
-        Item::Correct => {
-            let stage = world.companion.map(|companion| companion.session().stage());
-            stage.is_some_and(|stage| stage != Stage::Scoring)
-        }
+        Item::Undo => sitting.is_some_and(|sitting| sitting.can_undo()),
+        Item::Redo => sitting.is_some_and(|sitting| sitting.can_redo()),
+        Item::Correct => sitting.is_some_and(|sitting| sitting.now() != Now::Scoring),
+        Item::Jump => sitting.is_some_and(|sitting| sitting.jumps() > 0),
         _ => true,
     };
-    Item::ALL.iter().copied().filter(offered).collect()
+    let mut items = Items::new();
+    // `Items` counts them.
+    let mut put = |listed| _ = items.push(listed);
+    for item in Item::ALL.iter().copied() {
+        if item == Item::Correct {
+            let own = sitting.map_or(&[][..], |sitting| sitting.own());
+            own.iter().take(OWN_MAX).for_each(|own| put(Listed::Own(*own)));
+        }
+        if offered(&item) {
+            put(Listed::Item(item));
+        }
+    }
+    items
 }
 
 impl TableMenu {
-    /// Reacts to an input.
     pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
         let items = items(world);
         self.cursor = self.cursor.min(items.len().saturating_sub(1));
@@ -75,7 +102,6 @@ impl TableMenu {
         }
     }
 
-    /// Draws all of the screen.
     pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
         let (lang, items) = (world.lang(), items(world));
         let cursor = self.cursor.min(items.len().saturating_sub(1));
@@ -87,11 +113,14 @@ impl TableMenu {
     }
 }
 
-fn open(item: Item, world: &World<'_>) -> Next {
+fn open(listed: Listed, world: &World<'_>) -> Next {
+    let item = match listed {
+        Listed::Item(item) => item,
+        Listed::Own(own) => return Next::Own(own.page, 0),
+    };
     match item {
         Item::Undo => Next::UndoEntry,
         Item::Redo => Next::RedoEntry,
-        Item::Press => Next::Own(own::PRESS_MOVES, 0),
         Item::Correct => Next::Push(ScoringForm::new(world).into()),
         Item::Jump => Next::Push(JumpList::new(world).into()),
         Item::ScoreNow => Next::Push(ScoreSheetView::of_table().into()),
@@ -99,57 +128,5 @@ fn open(item: Item, world: &World<'_>) -> Next {
         // Every entry was stored when it was made.
         Item::Leave => Next::Home,
         Item::End => Next::Push(Ask::end_session().into()),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use engine::Seat;
-    use new_york_city::SeatKind;
-    use new_york_city::companion::Entry;
-
-    use super::*;
-    use crate::companion::Companion;
-    use crate::screen::Screen;
-    use crate::screens::menu::trial::Trial;
-
-    #[test]
-    fn undo_and_redo_are_there_when_there_is_something_to_take_back() {
-        let setup = new_york_city::setup(&[SeatKind::Human; 2], 1);
-        let mut companion = Companion::new(setup, Default::default()).unwrap();
-        companion.note(Entry::Colours([1, 0, 2, 3])).unwrap();
-        let mut trial = Trial { companion: Some(companion), ..Trial::default() };
-        let mut screen = Screen::from(TableMenu::default());
-        trial.fits(&screen);
-        assert!(matches!(trial.press(&mut screen, "A"), Next::Own(own::PRESS_MOVES, _)), "no undo yet");
-        let step = Entry::Move { seat: Seat::default(), steps: 1 };
-        trial.companion.as_mut().unwrap().note(step).unwrap();
-        trial.fits(&screen);
-        assert!(matches!(trial.press(&mut screen, "A"), Next::UndoEntry));
-        trial.companion.as_mut().unwrap().undo();
-        assert!(matches!(trial.press(&mut screen, "A"), Next::RedoEntry));
-        assert!(!trial.companion.as_mut().unwrap().can_undo(), "the colours belong to the setup");
-    }
-
-    #[test]
-    fn everything_opens_what_it_says() {
-        let setup = new_york_city::setup(&[SeatKind::Human; 2], 1);
-        let companion = Companion::new(setup, Default::default()).unwrap();
-        let mut trial = Trial { companion: Some(companion), ..Trial::default() };
-        let mut screen = Screen::from(TableMenu::default());
-        let mut opened = [""; 7];
-        for name in &mut opened {
-            *name = match trial.press(&mut screen, "A") {
-                Next::Push(screen) => screen.name(),
-                Next::Own(own::PRESS_MOVES, _) => "PressMoves",
-                Next::Home => "Home",
-                next => panic!("{next:?}"),
-            };
-            trial.press(&mut screen, "Y");
-        }
-        let expected =
-            ["PressMoves", "ScoringForm", "JumpList", "ScoreSheetView", "HelpIndex", "Home", "Ask"];
-        assert_eq!(opened, expected);
-        assert!(matches!(trial.press(&mut screen, "B"), Next::Back));
     }
 }

@@ -1,75 +1,47 @@
-//! The whole table at one glance; after it, a page for what each seat has.
-//!
-//! The first page never scrolls: the Press Track above, below it one row a seat with what it owns
-//! and what it has built. Figures stand in columns, so that one column is one comparison.
-
-mod seat_page;
-mod title;
-mod track;
+//! The whole table, as the title draws it: at one glance first, then page by page.
 
 use core::fmt::Write;
 
-use embedded_graphics::prelude::*;
-use embedded_graphics::primitives::Rectangle;
-use engine::Seat;
-use new_york_city::components::{Borough, Card, PrestigeTile};
-use new_york_city::{PressToken, View};
-
 use crate::canvas::Canvas;
-use crate::face::{Align, Face};
-use crate::icons::ICON_PX;
-use crate::ink::Ink;
 use crate::input::{Button, Input};
 use crate::labels;
-use crate::layout::BODY;
-use crate::new_york_city::own;
-use crate::new_york_city::words::nouns;
-use crate::paint::{self, Labels, area};
-use crate::pieces::{self, Key};
+use crate::paint::{self, Labels};
+use crate::pieces::Key;
 use crate::screen::Next;
-use crate::spoken::Sign;
-use crate::words::{Lang, Text};
+use crate::words::Text;
 use crate::world::World;
-use track::{TRACK_BOTTOM, badge};
-
-pub(super) use track::badges;
 
 labels! {
     /// What this screen says.
     enum Say {
-        Elevator = "Elevator", "Ascenseur";
         Details = "Details", "Détails";
         NoGame = "No game", "Aucune partie";
-        Points = "Pts", "Pts";
-        Claimed = "taken", "prise";
     }
 }
 
-/// The table, or what one seat has.
+/// A page of the table. Everything on it lies open to all.
 #[derive(Clone, Debug, Default)]
 pub struct TableView {
-    /// 0 is the table; from 1 on, the seats.
     page: u8,
 }
 
 impl TableView {
-    /// Reacts to an input.
     pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
-        let seats = world.play.map_or(0, |play| play.seats().count() as u8);
-        self.page = self.page.min(seats);
+        let last = world.play.map_or(0, |play| play.table_pages().saturating_sub(1));
+        self.page = self.page.min(last);
         match input {
             Input::Press(Button::B) => return Next::Back,
-            Input::Press(Button::A) if world.play.is_some() => {
-                return Next::Own(own::ELEVATOR_TO_LOOK, 0);
+            Input::Press(Button::A) => {
+                let look = world.play.and_then(|play| play.look(world.lang()));
+                return look.map_or(Next::Stay, |(_, page)| Next::Own(page, 0));
             }
             Input::Press(Button::X) => self.page = self.page.saturating_sub(1),
-            Input::Press(Button::Y) => self.page = (self.page + 1).min(seats),
+            Input::Press(Button::Y) => self.page = (self.page + 1).min(last),
             _ => {}
         }
         Next::Stay
     }
 
-    /// Draws all of the screen.
     pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
         let lang = world.lang();
         let back = Key::Back.text(lang);
@@ -77,291 +49,89 @@ impl TableView {
             paint::bands(canvas, Say::NoGame.text(lang), "", Labels { b: back, ..Labels::default() });
             return;
         };
-        // Everything here is open: any seat sees the same.
-        let view = play.view(Seat::default());
-        let seat = self.page.checked_sub(1).and_then(|index| view.seats().nth(index.into()));
-        let last = view.seats().len() as u8 <= self.page;
+        let count = play.table_pages();
         let labels = Labels {
-            a: Say::Elevator.text(lang),
+            a: play.look(lang).map_or("", |(name, _)| name),
             b: back,
             x: if self.page == 0 { "" } else { Key::Previous.text(lang) },
-            y: if self.page == 0 {
-                Say::Details.text(lang)
-            } else if last {
-                ""
-            } else {
-                Key::Next.text(lang)
+            y: match self.page {
+                page if page + 1 >= count => "",
+                0 => Say::Details.text(lang),
+                _ => Key::Next.text(lang),
             },
         };
-        match seat {
-            None => {
-                paint::bands(canvas, "", "", labels);
-                track::track(canvas, &view);
-                heads(canvas, lang, &view);
-                rows(canvas, lang, &view);
-                track::order(canvas, lang, &view, labels);
-            }
-            Some(seat) => {
-                let mut pages = Text::new();
-                let _ = write!(pages, "{}/{}", self.page + 1, view.seats().len() + 1);
-                paint::bands(canvas, "", &pages, labels);
-                seat_page::belongings(canvas, world, play, &view, seat);
-            }
+        let mut pages = Text::new();
+        if self.page > 0 {
+            let _ = write!(pages, "{}/{count}", self.page + 1);
         }
-        title::title(canvas, lang, &view, labels);
-    }
-}
-
-/// Where columns stand: their middle.
-const POINTS_X: i32 = 41;
-const DOLLARS_X: i32 = 67;
-const SKYSCRAPERS_X: i32 = 88;
-const CARDS_X: i32 = 110;
-const VESSELS_X: i32 = 132;
-const BOROUGHS_X: i32 = 146;
-const BOROUGH_PX: i32 = 29;
-const HEADS_TOP: i32 = TRACK_BOTTOM;
-const HEAD_PX: i32 = 16;
-const ROWS_TOP: i32 = HEADS_TOP + 3 * HEAD_PX;
-const ROWS_BOTTOM: i32 = BODY.top_left.y + BODY.size.height as i32;
-
-/// A box around the middle of a column.
-fn cell(middle: i32, width: i32, y: i32, height: i32) -> Rectangle {
-    area(middle - width / 2, y, width as u32, height as u32)
-}
-
-fn borough_middle(borough: Borough) -> i32 {
-    BOROUGHS_X + borough as i32 * BOROUGH_PX + BOROUGH_PX / 2
-}
-
-/// The Mayor, prestige tiles and the statue on the left, the boroughs on the right.
-fn heads(canvas: &mut Canvas, lang: Lang, view: &View<'_>) {
-    let mayor = view.mayor();
-    let y = HEADS_TOP;
-    Sign::Mayor.draw(canvas, Point::new(4, y), if mayor.is_some() { Ink::Text } else { Ink::Faint });
-    let name = mayor.map_or("-", |borough| nouns::borough(lang, borough));
-    paint::line(canvas, area(24, y, 120, HEAD_PX as u32), name, Face::SmallBold, Align::Left, Ink::Text);
-
-    let y = y + HEAD_PX;
-    Sign::Card(Card::Prestige).draw(canvas, Point::new(4, y), Ink::Text);
-    let mut x = 24;
-    for tile in view.prestige_shown() {
-        Sign::Vessel(tile.kind()).draw(canvas, Point::new(x, y), Ink::Text);
-        let value = pieces::digits(tile.value());
-        paint::line(
-            canvas,
-            area(x + 18, y, 14, HEAD_PX as u32),
-            &value,
-            Face::SmallBold,
-            Align::Left,
-            Ink::Text,
-        );
-        x += 34;
-    }
-    if view.prestige_shown().is_empty() {
-        paint::line(canvas, area(x, y, 20, HEAD_PX as u32), "-", Face::SmallBold, Align::Left, Ink::Faint);
-    }
-    // The Statue of Liberty: what it still pays.
-    Sign::Statue.draw(canvas, Point::new(92, y), Ink::Text);
-    let statue = if view.statue_claimed() { Say::Claimed.text(lang) } else { "+4" };
-    paint::line(canvas, area(107, y, 38, HEAD_PX as u32), statue, Face::Small, Align::Left, Ink::Text);
-
-    let y = y + HEAD_PX;
-    paint::line(
-        canvas,
-        cell(POINTS_X, 30, y, HEAD_PX),
-        Say::Points.text(lang),
-        Face::Small,
-        Align::Centre,
-        Ink::Faint,
-    );
-    for (sign, middle) in [
-        (Sign::Card(Card::Dollars), DOLLARS_X),
-        (Sign::Card(Card::Skyscrapers), SKYSCRAPERS_X),
-        (Sign::Vessels, VESSELS_X),
-    ] {
-        sign.draw(canvas, Point::new(middle - 8, y), Ink::Faint);
-    }
-    // A hand: two cards, one behind the other.
-    canvas.note_sign(Sign::Hand, Point::new(CARDS_X - 8, y));
-    paint::frame(canvas, area(CARDS_X - 2, y + 1, 9, 11), Ink::Faint);
-    paint::fill(canvas, area(CARDS_X - 7, y + 3, 9, 12), Ink::Paper);
-    paint::frame(canvas, area(CARDS_X - 6, y + 4, 9, 11), Ink::Faint);
-
-    for borough in Borough::ALL {
-        let left = borough_middle(borough) - BOROUGH_PX / 2;
-        paint::fill(canvas, area(left, HEADS_TOP, 1, (ROWS_BOTTOM - HEADS_TOP) as u32), Ink::Line);
-        borough_head(canvas, lang, view, borough);
-    }
-}
-
-/// A borough: its name with the Mayor's hat, its value, its letter with what prestige tiles added.
-fn borough_head(canvas: &mut Canvas, lang: Lang, view: &View<'_>, borough: Borough) {
-    let middle = borough_middle(borough);
-    let short = nouns::borough_short(lang, borough);
-    let name_px = Face::SmallBold.width(short);
-    let here = view.mayor() == Some(borough);
-    let hat_px = if here { HAT_PX + 1 } else { 0 };
-    let x = middle - (name_px + hat_px) / 2;
-    let place = area(x, HEADS_TOP, name_px as u32, HEAD_PX as u32);
-    paint::line(canvas, place, short, Face::SmallBold, Align::Left, Ink::Text);
-    if here {
-        small_hat(canvas, Point::new(x + name_px + 1, HEADS_TOP + 4));
-    }
-
-    let value = view.borough_value(borough);
-    let place = cell(middle, BOROUGH_PX, HEADS_TOP + HEAD_PX, HEAD_PX);
-    paint::line(canvas, place, &pieces::digits(value), Face::Bold, Align::Centre, Ink::Text);
-
-    let mut letter = heapless::String::<4>::new();
-    let _ = letter.push(view.letter(borough).as_char());
-    let mut more = heapless::String::<5>::new();
-    let prestige = prestige_in(view, borough);
-    if prestige > 0 {
-        let _ = write!(more, "+{prestige}");
-    }
-    let (letter_px, more_px) = (Face::SmallBold.width(&letter), Face::Small.width(&more));
-    let x = middle - (letter_px + more_px) / 2;
-    let row = |x, width: i32| area(x, HEADS_TOP + 2 * HEAD_PX, width as u32, HEAD_PX as u32);
-    paint::line(canvas, row(x, letter_px), &letter, Face::SmallBold, Align::Left, Ink::Accent);
-    paint::line(canvas, row(x + letter_px, more_px), &more, Face::Small, Align::Left, Ink::Gain);
-}
-
-/// What the prestige tiles of a borough are worth.
-fn prestige_in(view: &View<'_>, borough: Borough) -> u8 {
-    let tiles = PrestigeTile::all();
-    tiles.filter(|tile| view.prestige_placed(*tile) == Some(borough)).map(|tile| tile.value()).sum()
-}
-
-const HAT_PX: i32 = 6;
-
-/// The Mayor's hat where there is no room for the icon.
-fn small_hat(canvas: &mut Canvas, at: Point) {
-    for (x, y, width, height) in [(1, 0, 4, 6), (0, 7, 6, 2)] {
-        paint::fill(canvas, area(at.x + x, at.y + y, width, height), Ink::Accent);
-    }
-}
-
-/// One row a seat, and one for neutral.
-fn rows(canvas: &mut Canvas, lang: Lang, view: &View<'_>) {
-    let count = view.seats().len() as i32 + 1;
-    let height = ((ROWS_BOTTOM - ROWS_TOP) / count).min(25);
-    let asked = view.decision().map(|decision| decision.seat);
-    let tokens = view.seats().map(PressToken::Of).chain([PressToken::Neutral]);
-    for (index, token) in (0..).zip(tokens) {
-        let y = ROWS_TOP + index * height;
-        paint::fill(canvas, area(0, y, 320, 1), Ink::Line);
-        badge(canvas, Point::new(10, y + (height - ICON_PX as i32 + 1) / 2), ICON_PX, token);
-        match token {
-            PressToken::Of(seat) => {
-                if asked == Some(seat) {
-                    paint::marker(canvas, area(0, y, 10, height as u32), Ink::Text);
-                }
-                figures(canvas, view, seat, y, height);
-            }
-            PressToken::Neutral => {
-                let place = area(30, y + 1, 116, height as u32 - 1);
-                paint::line(canvas, place, nouns::neutral(lang), Face::Small, Align::Left, Ink::Faint);
-            }
-        }
-        for borough in Borough::ALL {
-            built(canvas, view, borough, token, y, height);
-        }
-    }
-    // The Mayor's column is framed as a whole, over the lines; the hat says why.
-    if let Some(borough) = view.mayor() {
-        let column = cell(borough_middle(borough), BOROUGH_PX, HEADS_TOP, ROWS_BOTTOM - HEADS_TOP);
-        paint::frame(canvas, column, Ink::Accent);
-    }
-}
-
-/// What a seat owns.
-fn figures(canvas: &mut Canvas, view: &View<'_>, seat: Seat, y: i32, height: i32) {
-    let vessels: u8 = view.vessels(seat).iter().sum();
-    for (middle, number, face) in [
-        (POINTS_X, view.score(seat), Face::Bold),
-        (DOLLARS_X, view.dollars(seat).into(), Face::Body),
-        (SKYSCRAPERS_X, view.skyscrapers(seat).into(), Face::Body),
-        (CARDS_X, view.hand_size(seat).into(), Face::Body),
-        (VESSELS_X, vessels.into(), Face::Body),
-    ] {
-        let place = cell(middle, if middle == POINTS_X { 30 } else { 22 }, y + 1, height - 1);
-        paint::line(canvas, place, &pieces::digits(number), face, Align::Centre, Ink::Text);
-    }
-}
-
-fn skyscrapers(view: &View<'_>, borough: Borough, token: PressToken) -> u8 {
-    match token {
-        PressToken::Of(seat) => view.built(seat, borough),
-        PressToken::Neutral => view.neutral(borough),
-    }
-}
-
-/// What a token has built in a borough; the first place there stands on a filled plate.
-fn built(canvas: &mut Canvas, view: &View<'_>, borough: Borough, token: PressToken, y: i32, height: i32) {
-    let middle = borough_middle(borough);
-    let count = skyscrapers(view, borough, token);
-    if count == 0 {
-        paint::fill(canvas, cell(middle, 2, y + height / 2, 2), Ink::Faint);
-        canvas.note("0", Point::new(middle, y + height / 2 + 6));
-        return;
-    }
-    // Most skyscrapers, among equals whoever is ahead: the first maximum in Press Track order.
-    let others = || view.press_track().order_with_neutral();
-    let most = others().map(|other| skyscrapers(view, borough, other)).max();
-    let first = others().find(|other| Some(skyscrapers(view, borough, *other)) == most);
-    let number = pieces::digits(count);
-    let place = cell(middle, 20, y + 2, height - 3);
-    if first == Some(token) {
-        let ink = match token {
-            PressToken::Of(seat) => Ink::of_seat(seat.index()),
-            PressToken::Neutral => Ink::Neutral,
-        };
-        paint::fill(canvas, place, ink);
-        paint::line(canvas, place, &number, Face::Bold, Align::Centre, Ink::Paper);
-    } else {
-        paint::line(canvas, place, &number, Face::Body, Align::Centre, Ink::Text);
+        paint::bands(canvas, "", &pages, labels);
+        play.draw_table(canvas, &play.speaker(lang), self.page, labels);
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::play::Play;
-    use crate::records::Records;
-    use crate::settings::Settings;
-    use crate::world::Build;
+    use engine::Chance;
 
-    use new_york_city::components::Level;
+    use super::*;
+    use crate::card::toy::TOY;
+    use crate::play::Playing;
+    use crate::records::Records;
+    use crate::screen::Screen;
+    use crate::screens::menu::trial::{Trial, play_on, world};
+    use crate::settings::Settings;
+    use crate::toy::Usual;
+    use crate::toy::trial::{DeckView, SHARED, WithDeck, begun, full_table};
 
     #[test]
-    fn pages_run_from_the_table_to_the_last_seat_and_back() {
-        let play = Play::new(new_york_city::solo(Level::FIRST, 1), Default::default()).unwrap();
-        let (settings, records) = (Settings::default(), Records::default());
-        let world = |play| World {
-            settings: &settings,
-            records: &records,
-            play,
-            companion: None,
-            link_code: None,
-            thoughts: &crate::thinking::NO_THOUGHTS,
-            build: Build::default(),
-            entropy: 0,
-        };
+    fn pages_run_from_the_first_to_the_last_and_back() {
+        let (settings, records, play) = (Settings::default(), Records::default(), full_table(1));
+        let world = world(&settings, &records, &play);
         let mut screen = TableView::default();
-        let mut pages = [0; 5];
+        let mut pages = [0; 4];
         for page in &mut pages {
             *page = screen.page;
-            assert!(matches!(screen.handle(Input::Press(Button::Y), &world(Some(&play))), Next::Stay));
+            assert!(matches!(screen.handle(Input::Press(Button::Y), &world), Next::Stay));
         }
-        assert_eq!(pages, [0, 1, 2, 2, 2]);
-        screen.handle(Input::Press(Button::X), &world(Some(&play)));
-        assert_eq!(screen.page, 1);
-        let next = screen.handle(Input::Press(Button::A), &world(Some(&play)));
-        assert!(matches!(next, Next::Own(own::ELEVATOR_TO_LOOK, _)));
-        // Without a game there is nothing but the way back.
-        assert!(matches!(screen.handle(Input::Press(Button::A), &world(None)), Next::Stay));
-        assert!(matches!(screen.handle(Input::Press(Button::B), &world(None)), Next::Back));
-        screen.draw(&world(None), &mut Canvas::new());
+        assert_eq!(pages, [0, 1, 1, 1], "the toy has two");
+        screen.handle(Input::Press(Button::X), &world);
+        assert_eq!(screen.page, 0);
+        screen.handle(Input::Press(Button::X), &world);
+        assert_eq!(screen.page, 0);
+        assert!(matches!(screen.handle(Input::Press(Button::B), &world), Next::Back));
+    }
+
+    #[test]
+    fn a_opens_what_the_title_has_to_look_at() {
+        let (settings, records) = (Settings::default(), Records::default());
+        let press_a = |play: &dyn Playing| {
+            TableView::default().handle(Input::Press(Button::A), &world(&settings, &records, play))
+        };
+        assert!(matches!(press_a(&begun::<WithDeck>(SHARED, 1)), Next::Own(DeckView::PAGE, _)));
+        assert!(matches!(press_a(&begun::<Usual>(SHARED, 1)), Next::Stay));
+    }
+
+    #[test]
+    fn without_a_game_there_is_nothing_but_the_way_back() {
+        let (mut trial, mut screen) = (Trial::of(&TOY), Screen::from(TableView::default()));
+        trial.fits(&screen);
+        assert!(matches!(trial.press(&mut screen, "A"), Next::Stay));
+        assert!(matches!(trial.press(&mut screen, "B"), Next::Back));
+    }
+
+    #[test]
+    fn every_page_of_a_game_fits() {
+        let (mut play, mut chance) = (full_table(2), Chance::from_seed(2));
+        loop {
+            let mut trial = Trial::of(&TOY).with(play.clone());
+            let mut screen = Screen::from(TableView::default());
+            for _ in 0..play.table_pages() {
+                trial.fits(&screen);
+                trial.press(&mut screen, "Y");
+            }
+            if play_on(&mut play, &mut chance).is_none() {
+                break;
+            }
+        }
     }
 }

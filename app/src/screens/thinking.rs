@@ -2,6 +2,7 @@
 
 use embedded_graphics::prelude::*;
 
+use super::choose::Ways;
 use super::hand_over::draw_points;
 use super::hint::progress;
 use super::{LogList, TableView};
@@ -11,7 +12,6 @@ use crate::ink::Ink;
 use crate::input::{Button, Input};
 use crate::labels;
 use crate::layout::{BODY, MARGIN_PX};
-use crate::new_york_city::words::nouns;
 use crate::paint::{self, Labels, area};
 use crate::pieces;
 use crate::screen::Next;
@@ -24,7 +24,6 @@ labels! {
         Title = "Thinking", "Réflexion";
         Home = "Home", "Accueil";
         Log = "Log", "Journal";
-        Table = "Table", "Table";
         Over = "Nobody thinks.", "Personne ne réfléchit.";
     }
 }
@@ -34,7 +33,6 @@ labels! {
 pub struct Thinking {}
 
 impl Thinking {
-    /// Reacts to an input.
     pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
         match input {
             Input::Press(Button::B) => Next::Home,
@@ -44,23 +42,23 @@ impl Thinking {
         }
     }
 
-    /// Draws all of the screen: who thinks, how strong he is, and how far he has come.
+    /// Who thinks, how strong he is, and how far he has come.
     pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
         let lang = world.lang();
         let there = |label: Label| if world.play.is_some() { label.text(lang) } else { "" };
-        let (x, y) = (there(Label::Table), there(Label::Log));
+        let x = if world.play.is_some() { Ways::TableKey.text(lang) } else { "" };
+        let y = there(Label::Log);
         let labels = Labels { a: "", b: Label::Home.text(lang), x, y };
         let thinks = world.play.and_then(|play| Some((play, play.asks_architect()?)));
         let Some((play, (seat, strength))) = thinks else {
             return paint::bands(canvas, Label::Over.text(lang), "", labels);
         };
-        let round = nouns::round(lang, play.view(seat).round());
-        paint::bands(canvas, Label::Title.text(lang), &round, labels);
+        paint::bands(canvas, Label::Title.text(lang), &play.when(lang), labels);
 
         const BADGE_PX: u32 = 40;
         const GAP_PX: i32 = 12;
         let (top, width) = (BODY.top_left.y, BODY.size.width as i32);
-        pieces::seat_name(canvas, top + 14, BADGE_PX, GAP_PX, seat, world.speaker(play).name(seat));
+        pieces::seat_name(canvas, top + 14, BADGE_PX, GAP_PX, seat, play.speaker(lang).name(seat));
         let place = area(MARGIN_PX, top + 58, (width - 2 * MARGIN_PX) as u32, 26);
         let body = world.size().body();
         paint::line(canvas, place, words::strength(lang, strength), body, Align::Centre, Ink::Faint);
@@ -80,27 +78,24 @@ fn bar(canvas: &mut Canvas, top: i32, world: &World<'_>) {
 
 #[cfg(test)]
 mod tests {
-    use engine::Strength;
-    use new_york_city::SeatKind;
+    use engine::{Sitter, Strength};
 
     use super::*;
-    use crate::play::{Play, names_of};
+    use crate::card::toy::TOY;
     use crate::screen::Screen;
     use crate::screens::menu::trial::Trial;
-
-    fn trial(strength: Strength) -> Trial {
-        let setup = |seed| new_york_city::setup(&[SeatKind::Human, SeatKind::Architect(strength)], seed);
-        let asks = |seed| {
-            let names = names_of(&setup(seed), &Default::default());
-            Play::new(setup(seed), names).ok().filter(|play| play.asks_architect().is_some())
-        };
-        Trial { play: (1..).find_map(asks), ..Trial::default() }
-    }
+    use crate::thinking::{Purpose, Thoughts};
+    use crate::toy::Usual;
+    use crate::toy::trial::begun;
 
     #[test]
     fn every_strength_fits_and_every_key_leads_somewhere() {
         for strength in Strength::ALL {
-            let (mut trial, mut screen) = (trial(strength), Screen::from(Thinking::default()));
+            let play = begun::<Usual>(&[Sitter::Architect(strength), Sitter::Person], 1);
+            let thoughts = Thoughts::half_way(Purpose::Play, 420);
+            let mut trial = Trial { thoughts, ..Trial::of(&TOY) }.with(play);
+            let mut screen = Screen::from(Thinking::default());
+            assert!(trial.said(&screen).contains("42%"), "{}", trial.said(&screen));
             trial.fits(&screen);
             assert!(matches!(trial.press(&mut screen, "A"), Next::Stay));
             assert!(matches!(trial.press(&mut screen, "B"), Next::Home));
@@ -111,7 +106,7 @@ mod tests {
 
     #[test]
     fn without_a_game_only_home_is_left() {
-        let (mut trial, mut screen) = (Trial::default(), Screen::from(Thinking::default()));
+        let (mut trial, mut screen) = (Trial::of(&TOY), Screen::from(Thinking::default()));
         trial.fits(&screen);
         assert!(matches!(trial.press(&mut screen, "XY"), Next::Stay));
         assert!(matches!(trial.press(&mut screen, "B"), Next::Home));

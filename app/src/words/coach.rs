@@ -28,7 +28,7 @@ impl Display for Points {
             (Lang::English, _) => 2,
             (Lang::French, tenths) => tenths / 10,
         };
-        write!(f, "{} {}", Tenths(lang, tenths), Noun::Point.form(lang, number))
+        write!(f, "{} {}", Tenths(lang, tenths), Noun::POINT.form(lang, number))
     }
 }
 

@@ -95,12 +95,12 @@ impl<'a> Speaker<'a> {
         self.automas.get(usize::from(seat.index())).is_some_and(|automa| *automa)
     }
 
-    /// The name at the start of a sentence: `You`, `Tom`.
+    /// The name at the start of a sentence: `You`, `Ann`.
     pub fn name(&self, seat: Seat) -> &'a str {
         if self.is_you(seat) { crate::pick!(self.lang, "You", "Vous") } else { self.given_name(seat) }
     }
 
-    /// The name inside a sentence: `you`, `Tom`.
+    /// The name inside a sentence: `you`, `Ann`.
     pub fn name_within(&self, seat: Seat) -> &'a str {
         if self.is_you(seat) { crate::pick!(self.lang, "you", "vous") } else { self.given_name(seat) }
     }

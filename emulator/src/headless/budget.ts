@@ -9,6 +9,7 @@ import {
 } from './figures.ts';
 import { DECISIONS, HOLD_MS, PRESS_MS, askFacts, pressKey, waitForStart } from './play.ts';
 import type { Misses } from './profile.ts';
+import { flashShares, titleRam } from './shares.ts';
 import { EXCHANGE_MS_MAX, hintFigures, imported, reviewFigures } from './thinking.ts';
 import { parseKeys, type Scenario } from './scenario.ts';
 
@@ -32,7 +33,7 @@ export interface Measured {
 }
 
 /** Measures everything. */
-export function measure(elf: Uint8Array, saves: Uint8Array, { solo, shared, others }: Scripts): Measured {
+export function measure(elf: Uint8Array, saves: Uint8Array, titles: string[], { solo, shared, others }: Scripts): Measured {
   const image = readElf(elf);
   const [bench, thinking] = [new Bench(elf), new Bench(elf)];
   const walks = others.map((scenario) => {
@@ -68,7 +69,7 @@ export function measure(elf: Uint8Array, saves: Uint8Array, { solo, shared, othe
     { what: 'undo at the end of a game', measured: undo.ms, unit: 'ms', budget: atMost(200) },
     ...hints.figures,
     ...review.figures,
-    ...sizeFigures(image, stack),
+    ...sizeFigures(image, stack, titles),
     ...idleFigures(bench, late),
   ];
   return { figures, misses: { pressing: bench.misses, thinking: thinking.misses } };
@@ -226,13 +227,18 @@ const FLASH_START = 0x1000_0000;
 const FLASH_END = 0x1100_0000;
 const KIB = 1024;
 
-function sizeFigures(image: Elf, stack: number): Figure[] {
+function sizeFigures(image: Elf, stack: number, titles: string[]): Figure[] {
   const inFlash = image.segments.filter(({ address }) => address >= FLASH_START && address < FLASH_END);
   const flash = inFlash.reduce((sum, { bytes }) => sum + bytes.length, 0);
-  const ram = staticRam(image);
+  const [ram, shares] = [staticRam(image), flashShares(image, titles)];
   return [
     { what: 'flash image', measured: flash / KIB, unit: 'KiB', budget: atMost(1280) },
+    ...[...shares.flash].map(([title, bytes]) => ({ what: `flash: code of ${title}`, measured: bytes / KIB, unit: 'KiB' })),
+    { what: 'flash: code of the shell', measured: shares.shell / KIB, unit: 'KiB' },
+    { what: 'flash: words, letters and tables of both', measured: shares.nameless / KIB, unit: 'KiB' },
     { what: 'static RAM', measured: ram / KIB, unit: 'KiB' },
+    { what: 'static RAM: the largest title', measured: titleRam(image) / KIB, unit: 'KiB' },
+    { what: 'static RAM: the shell', measured: (ram - titleRam(image)) / KIB, unit: 'KiB' },
     { what: 'stack high-water', measured: stack / KIB, unit: 'KiB' },
     { what: 'static RAM + stack high-water', measured: (ram + stack) / KIB, unit: 'KiB', budget: atMost(224) },
   ];

@@ -117,7 +117,7 @@ const HOT = new URL('../../../firmware/hot/', import.meta.url);
 function measured(elf: Uint8Array): Measured {
   const saves = preparedSaves(elf, { lang: 'en' });
   const [solo, shared] = [readScenario(GAME), readScenario(SHARED)];
-  return measure(elf, saves, { solo, shared, others: [readScenario(MENUS), readScenario(TABLE)] });
+  return measure(elf, saves, titles(), { solo, shared, others: [readScenario(MENUS), readScenario(TABLE)] });
 }
 
 function budget(values: Values): number {
@@ -140,13 +140,17 @@ function profile(values: Values): number {
   console.log(`${profileTable('Hints', waiting(image, misses.thinking), PROFILE_ROWS)}\n`);
   console.log(`${profileTable('Presses', waiting(image, misses.pressing), PROFILE_ROWS)}\n`);
   mkdirSync(out, { recursive: true });
-  const titles = hotLists().map(({ list }) => list).filter((list) => list !== 'shell');
-  for (const [list, names] of proposals(image, misses, titles)) {
+  for (const [list, names] of proposals(image, misses, titles())) {
     const path = join(out, `${list}.txt`);
     writeFileSync(path, `${names.join('\n')}\n`);
     console.log(`${path}: ${names.length} names`);
   }
   return 0;
+}
+
+/** The titles that the firmware has. */
+function titles(): string[] {
+  return hotLists().map(({ list }) => list).filter((list) => list !== 'shell');
 }
 
 function hotLists(): { list: string; path: string; names: string[] }[] {

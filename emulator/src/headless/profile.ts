@@ -4,6 +4,7 @@
  */
 
 import type { Elf } from '../chip/elf.ts';
+import { titleOf } from './shares.ts';
 
 /** A function or a table, with what was not in the flash cache when it was wanted. */
 export interface Waiting {
@@ -75,9 +76,7 @@ export function profileTable(title: string, waits: Waiting[], most: number): str
 
 /** What these titles and the shell would best have in RAM, by list. */
 export function proposals(elf: Elf, misses: Misses, titles: string[]): Map<string, string[]> {
-  // What is generic has its game among its types: so has the search.
-  const listOf = (name: string): string =>
-    titles.find((title) => name.includes(`${title.length}${title}`)) ?? 'shell';
+  const listOf = (name: string): string => titleOf(name, titles) ?? 'shell';
   const thinking = best(waiting(elf, misses.thinking), THINKING_BYTES);
   const shell = waiting(elf, misses.pressing).filter(({ name }) => listOf(name) === 'shell');
   const names = new Set([...thinking, ...best(shell, PRESSING_BYTES)]);

@@ -2,7 +2,7 @@
 
 use core::ops::RangeInclusive;
 
-use engine::{Chance, GameId, Progress, Rules, Score, Scores, Seat, Setup, SetupFaults};
+use engine::{Chance, GameId, Progress, Rules, Scores, Seat, Setup, SetupFaults};
 use heapless::Vec;
 
 use super::action::Action;
@@ -12,7 +12,6 @@ use super::imagine;
 use super::limits::{LEGAL_ACTIONS_MAX, SEATS_MAX};
 use super::log::{Fact, Log};
 use super::rule::Rule;
-use super::scoring::SeatSheet;
 use super::setup;
 use super::steps::Step;
 use super::table::Table;
@@ -80,8 +79,7 @@ impl Rules for Game {
     }
 
     fn scores(&self) -> Scores {
-        let score = |sheet: &SeatSheet| Score { points: sheet.total as i16, rank: sheet.rank };
-        Scores(self.score_sheet().seats.iter().map(score).collect())
+        self.score_sheet().scores()
     }
 
     /// Rounds.

@@ -1,6 +1,6 @@
 //! Final scoring (NYC-14), line by line.
 
-use engine::{PerSeat, Seat};
+use engine::{PerSeat, Score, Scores, Seat};
 use heapless::Vec;
 
 use super::components::*;
@@ -125,6 +125,12 @@ impl ScoreSheet {
     /// The seats from the winner down.
     pub fn ranking(&self) -> impl Iterator<Item = &SeatSheet> {
         (1..=self.seats.len() as u8).filter_map(|rank| self.seats.iter().find(|sheet| sheet.rank == rank))
+    }
+
+    /// Points and ranks alone.
+    pub fn scores(&self) -> Scores {
+        let score = |sheet: &SeatSheet| Score { points: sheet.total as i16, rank: sheet.rank };
+        Scores(self.seats.iter().map(score).collect())
     }
 }
 

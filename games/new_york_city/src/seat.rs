@@ -22,11 +22,21 @@ impl SeatKind {
         match sitter {
             Sitter::Person => Some(SeatKind::Human),
             Sitter::Architect(strength) => Some(SeatKind::Architect(strength)),
-            Sitter::Automa(byte) => {
-                let mode = Mode::ALL.into_iter().find(|mode| *mode as u8 + 1 == byte >> 4)?;
-                Some(SeatKind::Tom(Level { mode, cards: byte & 0xf }))
-            }
+            Sitter::Automa(byte) => Level::from_byte(byte).map(SeatKind::Tom),
         }
+    }
+}
+
+impl Level {
+    /// The byte of a Tom on this level. Every mode is above what belongs to people and Architects.
+    pub const fn byte(self) -> u8 {
+        (self.mode as u8 + 1) << 4 | (self.cards & 0xf)
+    }
+
+    /// The level of the Tom with this byte, allowed or not; `None` for a byte that no mode has.
+    pub fn from_byte(byte: u8) -> Option<Level> {
+        let mode = Mode::ALL.into_iter().find(|mode| *mode as u8 + 1 == byte >> 4)?;
+        Some(Level { mode, cards: byte & 0xf })
     }
 }
 
@@ -35,8 +45,7 @@ impl From<SeatKind> for Sitter {
         match kind {
             SeatKind::Human => Sitter::Person,
             SeatKind::Architect(strength) => Sitter::Architect(strength),
-            // Every mode is above what belongs to people and Architects.
-            SeatKind::Tom(level) => Sitter::Automa((level.mode as u8 + 1) << 4 | (level.cards & 0xf)),
+            SeatKind::Tom(level) => Sitter::Automa(level.byte()),
         }
     }
 }

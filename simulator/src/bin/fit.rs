@@ -10,10 +10,11 @@ use std::thread;
 
 use clap::Parser;
 
+use new_york_city_face::NewYorkCity;
 use simulator::fit::{Lessons, source};
 use simulator::games;
 use simulator::watch::watched;
-use skyline::{Named, NewYorkCity, Title};
+use skyline::{Named, Title};
 
 /// Lets the Architect play many games and fits his guess between two rounds to how they ended.
 ///

@@ -5,13 +5,14 @@ use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use app::words::Lang;
 use clap::Parser;
 use simulator::recorded::RecordFile;
 use simulator::trace;
 use skyline::{Title, Visitor};
 
-/// Tells a recorded game step by step: every action, what followed from it with the rule that made
-/// it so, the score sheet line by line, and the digest of the end. Which game it is stands in the file.
+/// Tells a recorded game step by step: every answer, what followed from it with the rule that made
+/// it so and why, the score sheet line by line, and the digest of the end. Which game it is stands in the file.
 ///
 /// With --json it prints one JSON object a line with the whole state after each action, hidden
 /// cards included; docs/trace-format.md describes them.
@@ -25,6 +26,10 @@ use skyline::{Title, Visitor};
 struct Arguments {
     /// The recorded game
     file: PathBuf,
+
+    /// The language of the text: `en` or `fr`; the JSON is the same in both
+    #[arg(long, value_name = "LANGUAGE", value_parser = simulator::language, default_value = "en")]
+    lang: Lang,
 
     /// Print one JSON object for each step
     #[arg(long)]
@@ -59,7 +64,7 @@ impl Visitor for Tell<'_> {
         let written = if self.arguments.json {
             trace::write_json::<T>(&record, self.arguments.legal, &mut out)
         } else {
-            trace::write_text::<T>(&record, &mut out)
+            trace::write_text::<T>(&record, self.arguments.lang, &mut out)
         };
         match written.and_then(|()| out.flush()) {
             // Whoever reads has seen enough.

@@ -12,13 +12,14 @@ use std::time::Instant;
 use clap::Parser;
 use engine::Notation;
 use new_york_city::components::{Difficulty, Level};
+use new_york_city_face::NewYorkCity;
 use serde_json::json;
 use simulator::levels::{self, Measure};
 use simulator::matches::{Match, Progress, Tally};
 use simulator::seats::{self, Seats, Sitter};
 use simulator::watch::watched;
 use simulator::{counted, games, recorded};
-use skyline::{NewYorkCity, Title, Visitor};
+use skyline::{Title, Visitor};
 
 /// Lets programs play many games against each other and counts who wins.
 ///
@@ -28,7 +29,7 @@ use skyline::{NewYorkCity, Title, Visitor};
 #[command(
     name = "sim",
     version,
-    after_help = games::help(&[
+    after_help = games::help(seats::KNOWN, |game| game.usual_seats.to_owned(), &[
         "cargo sim -- --seats policy,tom:B4,tom:C9 --games 1000 --seed 7",
         "cargo sim -- --seats random,policy --games 20 --record /tmp/games",
         "cargo sim -- --seats architect:200,tom:C5 --games 100 --alternate",

@@ -1,4 +1,4 @@
-//! `terminal`: New York City for people at a terminal, or through a pipe.
+//! `terminal`: a game for people at a terminal, or through a pipe.
 
 use std::io::{self, IsTerminal};
 use std::process::ExitCode;

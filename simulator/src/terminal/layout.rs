@@ -55,12 +55,6 @@ pub fn rule(mark: char, title: &str) -> String {
     start + &mark.to_string().repeat(rest)
 }
 
-/// A text at the left of so many columns.
-pub fn left(text: &str, columns: usize) -> String {
-    let length = text.chars().count();
-    text.to_owned() + &" ".repeat(columns.saturating_sub(length))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

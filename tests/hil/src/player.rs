@@ -1,6 +1,5 @@
 //! A scenario on the chip: its app and its saves take the keys, and the pictures must be those of the PC.
 
-use app::app::App;
 use app::body::Body;
 use app::canvas::Canvas;
 use app::ink::Ink;
@@ -13,7 +12,7 @@ use embassy_rp::Peri;
 use embassy_rp::peripherals::FLASH;
 use embassy_time::Instant;
 use firmware::memory::{self, Chip};
-use new_york_city::player::Search;
+use skyline::{AnySearch, App};
 use static_cell::{ConstStaticCell, StaticCell};
 
 use crate::scripts::{Picture, Script, Step};
@@ -56,14 +55,15 @@ pub async fn play(flash: Peri<'static, FLASH>, script: &Script) {
 /// The device without its panel and its keys.
 struct Player {
     body: Body<&'static mut App, Chip>,
-    search: &'static mut Search,
+    search: &'static mut AnySearch,
     entropy: u64,
 }
 
 impl Player {
     /// A device on which only the language was set, or nothing.
     async fn prepared(flash: Chip, script: &Script) -> Player {
-        let (mut saves, _) = Saves::open(flash, memory::saves()).await.expect("the flash can be read");
+        let (mut saves, _) =
+            Saves::open(flash, memory::saves(), skyline::CARDS).await.expect("the flash can be read");
         if let Some(lang) = script.lang {
             let settings = Settings { lang, language_chosen: true, ..Settings::default() };
             saves.store_settings(&settings).await.expect("the flash can be written");
@@ -78,7 +78,8 @@ impl Player {
     async fn start(&mut self) {
         // SAFETY: the owner before is replaced here, and does nothing meanwhile.
         let flash = memory::chip(unsafe { FLASH::steal() });
-        let (saves, loaded) = Saves::open(flash, memory::saves()).await.expect("the flash can be read");
+        let (saves, loaded) =
+            Saves::open(flash, memory::saves(), skyline::CARDS).await.expect("the flash can be read");
         renew(self.body.app, self.entropy);
         self.body.saves = saves;
         self.body.load(loaded, true).await;
@@ -124,9 +125,9 @@ impl Player {
     /// Begins to think about what is wanted; returns the number of the question. It is large, and not kept.
     #[inline(never)]
     fn begin(&mut self) -> Option<u32> {
-        let question = self.body.app.question()?;
-        assert!(question.begin(self.search), "who is asked about decides");
-        Some(question.number)
+        let (number, question) = self.body.app.question()?;
+        assert!(self.search.begin(&question), "who is asked about decides");
+        Some(number)
     }
 
     fn compare(&self, canvas: &mut Canvas, picture: &Picture, name: &str) {
@@ -148,9 +149,9 @@ fn place(entropy: u64) -> &'static mut App {
 }
 
 #[inline(never)]
-fn place_search() -> &'static mut Search {
-    static SEARCH: StaticCell<Search> = StaticCell::new();
-    SEARCH.init_with(Search::new)
+fn place_search() -> &'static mut AnySearch {
+    static SEARCH: StaticCell<AnySearch> = StaticCell::new();
+    SEARCH.init_with(AnySearch::new)
 }
 
 #[inline(never)]

@@ -42,7 +42,6 @@ async fn ticks() -> ! {
 mod tests {
     use core::sync::atomic::Ordering;
 
-    use app::app::App;
     use app::canvas::Canvas;
     use app::input::{Button, Input};
     use app::press::HOLD_MS;
@@ -61,6 +60,7 @@ mod tests {
     use firmware::seed;
     use hil::cycles::{self, Stopwatch};
     use hil::{start, told};
+    use skyline::App;
     use static_cell::{ConstStaticCell, StaticCell};
 
     /// Tiles of a whole picture.

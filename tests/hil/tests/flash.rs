@@ -5,7 +5,6 @@
 
 #[embedded_test::tests(default_timeout = 120)]
 mod tests {
-    use app::app::App;
     use app::canvas::Canvas;
     use app::records::Records;
     use app::settings::Settings;
@@ -20,6 +19,7 @@ mod tests {
     use hil::kept::{self, FLASH_BYTES, PAGE};
     use hil::{start, tiny, told};
     use new_york_city::player::{Architect, Search};
+    use skyline::App;
     use static_cell::{ConstStaticCell, StaticCell};
 
     /// Erases of a page that are timed.

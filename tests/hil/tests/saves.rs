@@ -34,12 +34,14 @@ mod tests {
     async fn a_game_is_stored_and_resumed(chip: Peripherals) {
         let record = GAMES[0].record();
         let flash = kept::blank(chip.FLASH);
-        let (mut saves, loaded) = Saves::open(flash, memory::saves()).await.expect("the flash can be read");
+        let (mut saves, loaded) =
+            Saves::open(flash, memory::saves(), skyline::CARDS).await.expect("the flash can be read");
         assert!(loaded.game.is_none() && loaded.problems.is_empty(), "a new device has nothing to resume");
         store(&mut saves, record).await;
         let flash = saves.into_flash();
 
-        let (mut saves, loaded) = Saves::open(flash, memory::saves()).await.expect("the flash can be read");
+        let (mut saves, loaded) =
+            Saves::open(flash, memory::saves(), skyline::CARDS).await.expect("the flash can be read");
         let game = loaded.game.expect("the game is there");
         assert!(loaded.problems.is_empty());
         assert_eq!(&game.setup, record.setup());
@@ -61,7 +63,8 @@ mod tests {
         const GAMES_STORED: u32 = 4;
         let record = GAMES[0].record();
         let flash = Watched::new(kept::blank(chip.FLASH), kept::saves());
-        let (mut saves, _) = Saves::open(flash, memory::saves()).await.expect("the flash can be read");
+        let (mut saves, _) =
+            Saves::open(flash, memory::saves(), skyline::CARDS).await.expect("the flash can be read");
         let (mut mean, mut worst) = (0, 0);
         for _ in 0..GAMES_STORED {
             let (us, longest) = store(&mut saves, record).await;
@@ -122,7 +125,8 @@ mod tests {
         let flash = kept::blank(chip.FLASH);
         let before = kept::checksum_outside();
         let flash = Watched::new(flash, kept::saves());
-        let (mut saves, loaded) = Saves::open(flash, memory::saves()).await.expect("the flash can be read");
+        let (mut saves, loaded) =
+            Saves::open(flash, memory::saves(), skyline::CARDS).await.expect("the flash can be read");
         // Two games: the second goes to the other slot.
         store(&mut saves, record).await;
         store(&mut saves, record).await;

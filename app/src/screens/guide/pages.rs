@@ -3,29 +3,25 @@
 use embedded_graphics::prelude::*;
 use engine::Seat;
 use heapless::Vec;
-use new_york_city::Queue;
 
-use super::notes::{Note, Notes, Strip};
 use crate::canvas::Canvas;
-use crate::companion::Companion;
 use crate::face::{Align, Face};
-use crate::icons::{ICON_PX, Icon};
+use crate::icons::ICON_PX;
 use crate::ink::Ink;
 use crate::layout::{BODY, MARGIN_PX};
 use crate::paint::{self, area};
 use crate::pieces;
-use crate::spoken::Sign;
+use crate::table::{Note, Sitting, Strip};
+use crate::words::Lang;
 
 /// A badge that is read from afar.
-pub(super) const BADGE_PX: u32 = 28;
+pub const BADGE_PX: u32 = 28;
 /// The box of something to be ticked off.
 const BOX_PX: u32 = 16;
 /// Space above the first note and between two.
 const GAP_PX: i32 = 4;
 const ROOM_PX: i32 = BODY.size.height as i32 - GAP_PX;
 const STRIP_PX: i32 = 34;
-/// Dots of an icon in a strip.
-const DOT_PX: i32 = 2;
 
 /// Faces to try, for what happens and for why: the reason gives way first.
 const FACES: [(Face, Face); 5] = [
@@ -51,10 +47,11 @@ pub(super) struct Page {
 
 impl Page {
     /// The notes that share a page, from this one on.
-    pub(super) fn from(notes: &Notes<'_>, first: usize) -> Page {
+    pub(super) fn from(sitting: &dyn Sitting, lang: Lang, first: usize) -> Page {
+        let speaker = sitting.speaker(lang);
         let mut group: Vec<Note, NOTES_MAX> = Vec::new();
         let mut room = NOTES_MAX;
-        while let Some(note) = notes.get(first + group.len()) {
+        while let Some(note) = sitting.note_at(&speaker, first + group.len()) {
             let share = share(&note);
             if share > room && !group.is_empty() {
                 break;
@@ -72,10 +69,10 @@ impl Page {
     }
 
     /// The page before the one that begins with a note.
-    pub(super) fn before(notes: &Notes<'_>, first: usize) -> Page {
-        let mut page = Page::from(notes, 0);
+    pub(super) fn before(sitting: &dyn Sitting, lang: Lang, first: usize) -> Page {
+        let mut page = Page::from(sitting, lang, 0);
         while page.end() < first {
-            page = Page::from(notes, page.end());
+            page = Page::from(sitting, lang, page.end());
         }
         page
     }
@@ -90,11 +87,12 @@ impl Page {
     }
 
     /// Draws it.
-    pub(super) fn draw(&self, canvas: &mut Canvas, companion: &Companion, notes: &Notes<'_>) {
+    pub(super) fn draw(&self, canvas: &mut Canvas, sitting: &dyn Sitting, lang: Lang) {
+        let speaker = sitting.speaker(lang);
         let mut y = BODY.top_left.y + GAP_PX;
         for (index, layout) in (self.first..).zip(&self.layouts) {
-            let Some(note) = notes.get(index) else { break };
-            draw_note(canvas, companion, &note, *layout, y);
+            let Some(note) = sitting.note_at(&speaker, index) else { break };
+            draw_note(canvas, sitting, &note, *layout, y);
             y += layout.2 + GAP_PX;
         }
     }
@@ -143,11 +141,11 @@ pub(super) fn height_px(text: &str, face: Face, width_px: i32) -> Option<i32> {
     Some(lines * face.line_px())
 }
 
-fn draw_note(canvas: &mut Canvas, companion: &Companion, note: &Note, layout: Layout, top: i32) {
+fn draw_note(canvas: &mut Canvas, sitting: &dyn Sitting, note: &Note, layout: Layout, top: i32) {
     let (face, small, height) = layout;
     let (left, width) = column(note);
     match note.seat {
-        Some(seat) => companion.badge(canvas, Point::new(MARGIN_PX, top), BADGE_PX, seat),
+        Some(seat) => sitting.badge(canvas, Point::new(MARGIN_PX, top), BADGE_PX, seat),
         None => paint::frame(canvas, area(MARGIN_PX, top + 5, BOX_PX, BOX_PX), Ink::Faint),
     }
     let below = |y: i32| area(left, y, width as u32, (top + height - y).max(0) as u32);
@@ -162,31 +160,14 @@ fn draw_note(canvas: &mut Canvas, companion: &Companion, note: &Note, layout: La
     let at = Point::new(left, y + (STRIP_PX - 2 * ICON_PX as i32) / 2);
     match note.strip {
         Strip::None => {}
-        Strip::Cards(cards) => {
+        Strip::Order(queue) => _ = order(canvas, sitting, at, &queue),
+        Strip::Numbers(numbers) => {
             let mut x = at.x;
-            for card in cards.types() {
-                Icon::of_card(card).draw_large(canvas, Point::new(x, at.y), DOT_PX, Ink::Text);
-                canvas.note_sign(Sign::Card(card), Point::new(x, at.y + ICON_PX as i32));
-                let number = area(x + 36, at.y, 32, 2 * ICON_PX);
-                paint::line(
-                    canvas,
-                    number,
-                    &pieces::digits(cards[card]),
-                    Face::LargeBold,
-                    Align::Left,
-                    Ink::Text,
-                );
-                x += 72;
+            for (seat, number) in numbers.iter() {
+                x = seat_number(canvas, sitting, Point::new(x, at.y), *seat, &pieces::digits(*number)) + 14;
             }
         }
-        Strip::Order(queue) => _ = order(canvas, companion, at, &queue),
-        Strip::Steps(queue) => {
-            let mut x = at.x;
-            for seat in queue.iter() {
-                let steps = companion.session().rank_steps(*seat);
-                x = seat_number(canvas, companion, Point::new(x, at.y), *seat, &pieces::digits(steps)) + 14;
-            }
-        }
+        Strip::Own(about) => sitting.draw_strip(canvas, at, about),
     }
     if note.strip != Strip::None {
         y += STRIP_PX;
@@ -197,7 +178,7 @@ fn draw_note(canvas: &mut Canvas, companion: &Companion, note: &Note, layout: La
 }
 
 /// Badges from first to last with `>` between them. Returns where the next thing may stand.
-pub(super) fn order(canvas: &mut Canvas, companion: &Companion, at: Point, queue: &Queue) -> i32 {
+pub fn order(canvas: &mut Canvas, sitting: &dyn Sitting, at: Point, queue: &[Seat]) -> i32 {
     let mut x = at.x;
     for (index, seat) in queue.iter().enumerate() {
         if index > 0 {
@@ -205,21 +186,15 @@ pub(super) fn order(canvas: &mut Canvas, companion: &Companion, at: Point, queue
             paint::line(canvas, between, ">", Face::Large, Align::Centre, Ink::Faint);
             x += 20;
         }
-        companion.badge(canvas, Point::new(x, at.y), BADGE_PX, *seat);
+        sitting.badge(canvas, Point::new(x, at.y), BADGE_PX, *seat);
         x += BADGE_PX as i32;
     }
     x
 }
 
 /// A badge with a number right of it. Returns where the next thing may stand.
-pub(super) fn seat_number(
-    canvas: &mut Canvas,
-    companion: &Companion,
-    at: Point,
-    seat: Seat,
-    text: &str,
-) -> i32 {
-    companion.badge(canvas, at, BADGE_PX, seat);
+pub fn seat_number(canvas: &mut Canvas, sitting: &dyn Sitting, at: Point, seat: Seat, text: &str) -> i32 {
+    sitting.badge(canvas, at, BADGE_PX, seat);
     let (x, width) = (at.x + BADGE_PX as i32 + 4, Face::LargeBold.width(text));
     paint::line(canvas, area(x, at.y, width as u32, BADGE_PX), text, Face::LargeBold, Align::Left, Ink::Text);
     x + width

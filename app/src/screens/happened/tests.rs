@@ -1,160 +1,121 @@
-//! What is news and what is not, and how fast it is told.
+//! What is news and what is not, and how fast it is told, on the toy.
 
-use engine::{Chance, Rules, Strength};
-use new_york_city::components::Level;
-use new_york_city::{Action, Fact, SeatKind};
+extern crate std;
+
+use std::vec::Vec;
+
+use engine::toy::{Action, Fact};
+use engine::{Chance, Seat, Sitter, Strength};
 
 use super::*;
-use crate::play::Name;
+use crate::play::Play;
 use crate::records::Records;
+use crate::screens::menu::trial::{all_settings, legal, play_on, spoken, world};
 use crate::settings::Settings;
-use crate::words::Lang;
-use crate::world::Build;
+use crate::toy::trial::{SHARED, begun, full_table, play_until};
+use crate::toy::{ToyTitle, Usual};
 
-/// What a screen sees.
-pub(crate) fn world<'a>(settings: &'a Settings, records: &'a Records, play: &'a Play) -> World<'a> {
-    World {
-        settings,
-        records,
-        play: Some(play),
-        companion: None,
-        link_code: None,
-        thoughts: &crate::thinking::NO_THOUGHTS,
-        build: Build::default(),
-        entropy: 0,
-    }
+/// What the last action brought about, if it is worth a screen.
+fn after(world: &World<'_>) -> Option<Happened> {
+    let played = world.play?.played().len();
+    Happened::since(world, played.checked_sub(1)?)
 }
 
-/// Plays on at random; whoever bids confirms as soon as he can, so that games end.
-pub(crate) fn play_on(play: &mut Play, chance: &mut Chance) -> Option<Action> {
-    let actions = play.game().legal_actions();
-    let confirm = actions.iter().copied().find(|action| matches!(action, Action::Confirm));
-    let any = || actions.get(chance.below(actions.len().max(1) as u32) as usize).copied();
-    let action = confirm.or_else(any)?;
-    play.apply(action).ok()?;
-    Some(action)
-}
-
-/// A game for four with the longest names.
-pub(crate) fn full_table(seed: u64) -> Play {
-    let tom = SeatKind::Tom(Level::FIRST);
-    let names = ["Maximilian", "WWWWWWWWWW", "Zoé", "Wilhelmina"].map(|name| Name::try_from(name).unwrap());
-    Play::new(new_york_city::setup(&[SeatKind::Human, tom, tom, tom], seed), names).unwrap()
-}
-
-/// Both languages in both sizes.
-pub(crate) fn all_settings() -> impl Iterator<Item = Settings> {
-    let sizes = [TextSize::Normal, TextSize::Large];
-    let all = Lang::ALL.into_iter().flat_map(move |lang| sizes.map(|text_size| (lang, text_size)));
-    all.map(|(lang, text_size)| Settings { lang, text_size, ..Settings::default() })
+/// Who is still to be asked in this round.
+fn left(play: &Play<ToyTitle>) -> usize {
+    play.view(Seat::FIRST).queue().len()
 }
 
 #[test]
-fn composing_a_bid_is_no_news_but_confirming_it_is() {
+fn the_own_answer_is_no_news_but_what_comes_of_it_is() {
     let (settings, records) = (Settings::default(), Records::default());
-    let mut play = Play::new(new_york_city::solo(Level::FIRST, 7), Default::default()).unwrap();
-    let mut chance = Chance::from_seed(7);
     let (mut quiet, mut told) = (0, 0);
-    while let Some(action) = play_on(&mut play, &mut chance) {
-        let news = Happened::after(&world(&settings, &records, &play)).is_some();
-        match action {
-            Action::Add(_) | Action::Remove(_) | Action::Declare { .. } | Action::Exchange { .. } => {
-                assert!(!news, "{action:?}");
+    for seed in 0..6 {
+        let (mut play, mut chance) = (begun::<Usual>(SHARED, seed), Chance::from_seed(seed));
+        while play.asked().is_some() {
+            let ends_round = left(&play) == 1;
+            play_on(&mut play, &mut chance).unwrap();
+            let news = after(&world(&settings, &records, &play));
+            assert_eq!(news.is_some(), ends_round);
+            let steps = play.steps(Source::Last);
+            assert!(steps.windows(2).all(|pair| pair[0].range().end <= pair[1].range().start));
+            let answers = |fact| matches!(fact, Fact::Kept | Fact::Swapped | Fact::Passed);
+            let mut shown = steps.iter().flat_map(|step| &play.last()[step.range()]);
+            assert!(shown.all(|entry| !answers(entry.fact)), "the own answer is left out");
+            if ends_round {
+                assert!(matches!(play.last()[steps[0].range()][0].fact, Fact::HouseDrew { .. }));
+                told += 1;
+            } else {
                 quiet += 1;
             }
-            // The Tom has bid before or bids now; in any case somebody gets something.
-            Action::Confirm => {
-                assert!(news);
-                told += 1;
-            }
-            _ => {}
         }
     }
-    assert!(quiet > 20 && told > 5, "{quiet} {told}");
-    assert!(play.game().is_over());
+    assert!(quiet > 20 && told > 20, "{quiet} {told}");
 }
 
 #[test]
-fn the_own_answer_is_left_out_and_the_steps_are_in_order() {
-    let mut play = Play::new(new_york_city::solo(Level::FIRST, 3), Default::default()).unwrap();
-    let mut chance = Chance::from_seed(3);
-    while let Some(action) = play_on(&mut play, &mut chance) {
-        let entries = play.last();
-        let steps = steps(&play, entries);
-        assert!(steps.windows(2).all(|pair| pair[0].range().end <= pair[1].range().start));
-        let mut told = steps.iter().flat_map(|step| &entries[step.range()]);
-        if action == Action::Confirm {
-            assert!(told.all(|entry| !matches!(entry.fact, Fact::Bid { .. })), "the own bid is no news");
-        }
-        for step in &steps {
-            assert!(entries[step.range()].iter().any(is_news));
-        }
-    }
-}
-
-#[test]
-fn news_are_told_again_after_a_bid_was_begun() {
+fn what_an_architect_answers_is_news() {
     let (settings, records) = (Settings::default(), Records::default());
-    let mut play = Play::new(new_york_city::solo(Level::FIRST, 5), Default::default()).unwrap();
-    let mut chance = Chance::from_seed(5);
-    let mut told = None;
-    loop {
+    let seats = [Sitter::Person, Sitter::Architect(Strength::Hard)];
+    let (mut play, mut chance) = (begun::<Usual>(&seats, 1), Chance::from_seed(1));
+    let mut told = 0;
+    while let Some(asked) = play.asked() {
         let action = play_on(&mut play, &mut chance).unwrap();
-        let world = world(&settings, &records, &play);
-        if Happened::after(&world).is_some() {
-            told = Some(play.record().played().len() as u16);
-        } else if told.is_some() && matches!(action, Action::Add(_)) {
-            break;
+        if play.is_person(asked) {
+            continue;
         }
+        let world = world(&settings, &records, &play);
+        let (happened, mut canvas) = (after(&world).expect("news"), Canvas::new());
+        happened.draw(&world, &mut canvas);
+        let verb = match action {
+            Action::Keep => "Architect keeps the card.",
+            Action::Swap => "Architect swaps the card.",
+            _ => "Architect shows a 9.",
+        };
+        let text = spoken(&canvas, Lang::English);
+        assert!(text.contains(verb), "{verb} is not in: {text}");
+        told += 1;
     }
-    let again = Happened::recap(&world(&settings, &records, &play)).unwrap();
-    assert_eq!(again.source, Source::Action(told.unwrap()));
+    assert_eq!(told, 5, "one a round");
+}
+
+#[test]
+fn actions_of_one_choice_are_told_from_the_first_to_the_last() {
+    // A whole round, as if it were one choice.
+    let mut play = full_table(1);
+    for _ in 0..4 {
+        play.apply(legal(&play)[0]).unwrap();
+    }
+    assert_eq!(play.since(0), Source::Since(1));
+    assert_eq!(play.since(3), Source::Last);
+    let (say, steps) = (play.speaker(Lang::English), play.steps(Source::Since(1)));
+    let told: Vec<_> = (0..steps.len())
+        .map(|step| play.tell(&say, Source::Since(1), step).unwrap().seat.map(Seat::index))
+        .collect();
+    // The first one's answer is his own; then the others, the house, whoever scores, the new round.
+    assert_eq!(told[..3], [Some(1), Some(2), Some(3)]);
+    assert!(told.len() > 4 && told[3].is_none() && told.last() == Some(&None), "{told:?}");
+    assert!(play.steps(Source::Last).len() + 3 == steps.len());
+}
+
+#[test]
+fn news_are_told_again_after_an_answer_that_is_none() {
+    let (settings, records) = (Settings::default(), Records::default());
+    let mut play = full_table(5);
+    assert!(Happened::recap(&world(&settings, &records, &play)).is_none(), "nothing has happened");
+    for _ in 0..5 {
+        play.apply(legal(&play)[0]).unwrap();
+    }
+    let world = world(&settings, &records, &play);
+    assert!(after(&world).is_none());
+    let again = Happened::recap(&world).unwrap();
+    assert_eq!(again.source, Source::Action(4), "the end of the round");
     assert!(again.waits);
 }
 
-#[test]
-fn what_an_architect_does_is_told_from_his_first_action_to_his_last() {
-    let (settings, records) = (Settings::default(), Records::default());
-    let seats = [SeatKind::Human, SeatKind::Architect(Strength::Hard)];
-    let (mut bids, mut more) = (0, 0);
-    for seed in 1..=10 {
-        let mut play = Play::new(new_york_city::setup(&seats, seed), Default::default()).unwrap();
-        let mut chance = Chance::from_seed(seed);
-        // Where the turn of the seat that is asked has begun.
-        let mut from = 0;
-        while let Some(asked) = play.decision() {
-            let Some(action) = play_on(&mut play, &mut chance) else { break };
-            let world = world(&settings, &records, &play);
-            let told = Happened::since(&world, from);
-            if let Some(told) = told.filter(|_| !play.is_person(asked.seat) && action == Action::Confirm) {
-                let entries = told.entries(&play);
-                let his = |entry: &LogEntry| entry.seat == Some(asked.seat);
-                let shown: Vec<LogEntry, LOG_ENTRIES_MAX> = steps(&play, &entries)
-                    .iter()
-                    .flat_map(|step| entries[step.range()].iter().copied())
-                    .collect();
-                let bid = |entry: &LogEntry| his(entry) && matches!(entry.fact, Fact::Bid { .. });
-                assert!(shown.iter().any(bid), "his bid is news");
-                bids += 1;
-                let first = shown.first().unwrap();
-                more += usize::from(his(first) && matches!(first.fact, Fact::Exchanged { .. }));
-            }
-            if play.decision().is_none_or(|now| now != asked) || action == Action::Confirm {
-                from = play.record().played().len();
-            }
-        }
-    }
-    assert!(bids > 20 && more > 5, "{bids} {more}");
-}
-
 /// A game whose last action is told in at least three steps.
-fn eventful() -> Play {
-    let mut play = Play::new(new_york_city::solo(Level::FIRST, 9), Default::default()).unwrap();
-    let mut chance = Chance::from_seed(9);
-    while steps(&play, play.last()).len() < 3 {
-        play_on(&mut play, &mut chance).unwrap();
-    }
-    play
+fn eventful() -> Play<ToyTitle> {
+    play_until::<Usual>(SHARED, |play| play.steps(Source::Last).len() >= 3)
 }
 
 #[test]
@@ -162,7 +123,7 @@ fn steps_wait_or_go_on_as_the_pace_says() {
     let (records, play) = (Records::default(), eventful());
     let after = |pace| {
         let settings = Settings { pace, ..Settings::default() };
-        let happened = Happened::after(&world(&settings, &records, &play));
+        let happened = after(&world(&settings, &records, &play));
         (settings, happened)
     };
     let (settings, happened) = after(Pace::Step);
@@ -189,11 +150,11 @@ fn steps_wait_or_go_on_as_the_pace_says() {
 #[test]
 fn time_is_wanted_while_steps_go_on_by_themselves_and_the_last_one_waits() {
     let (records, play) = (Records::default(), eventful());
-    let count = steps(&play, play.last()).len();
+    let count = play.steps(Source::Last).len();
     for pace in Pace::ALL {
         let settings = Settings { pace, ..Settings::default() };
         let world = world(&settings, &records, &play);
-        let Some(mut happened) = Happened::after(&world) else { continue };
+        let Some(mut happened) = after(&world) else { continue };
         let by_itself = step_ms(pace).is_some();
         for step in 1..count {
             assert_eq!(happened.wants_ticks(&world), by_itself, "{pace:?} step {step}");
@@ -211,35 +172,55 @@ fn time_is_wanted_while_steps_go_on_by_themselves_and_the_last_one_waits() {
 }
 
 #[test]
+fn where_an_architect_is_asked_even_the_last_step_goes_on_by_itself() {
+    let settings = Settings { pace: Pace::Fast, ..Settings::default() };
+    let (records, seats) = (Records::default(), [Sitter::Architect(Strength::Easy), Sitter::Person]);
+    let play = play_until::<Usual>(&seats, |play| {
+        play.asks_architect().is_some() && !play.steps(Source::Last).is_empty()
+    });
+    let world = world(&settings, &records, &play);
+    let mut happened = after(&world).unwrap();
+    for _ in 1..play.steps(Source::Last).len() {
+        assert!(matches!(happened.handle(Input::Tick { ms: 60_000 }, &world), Next::Stay));
+    }
+    assert!(happened.wants_ticks(&world));
+    assert!(matches!(happened.handle(Input::Tick { ms: 60_000 }, &world), Next::Back));
+}
+
+#[test]
 fn after_the_last_step_the_decision_is_there() {
     let (settings, records, play) = (Settings::default(), Records::default(), eventful());
     let world = world(&settings, &records, &play);
-    let mut happened = Happened::after(&world).unwrap();
-    let count = steps(&play, play.last()).len();
+    let mut happened = after(&world).unwrap();
+    let count = play.steps(Source::Last).len();
     for _ in 1..count {
         assert!(matches!(happened.handle(Input::Press(Button::A), &world), Next::Stay));
     }
     assert!(matches!(happened.handle(Input::Press(Button::A), &world), Next::Back));
-    let mut happened = Happened::after(&world).unwrap();
+    let mut happened = after(&world).unwrap();
     assert!(matches!(happened.handle(Input::Press(Button::Y), &world), Next::Back));
     assert!(matches!(happened.handle(Input::Press(Button::B), &world), Next::Push(_)));
 }
 
 #[test]
 fn every_step_of_a_game_fits_in_both_languages_and_sizes() {
-    let records = Records::default();
-    let mut play = full_table(2);
-    let mut chance = Chance::from_seed(2);
+    let (records, mut play, mut chance) = (Records::default(), full_table(2), Chance::from_seed(2));
     let mut canvas = Canvas::new();
     while play_on(&mut play, &mut chance).is_some() {
-        let count = steps(&play, play.last()).len();
+        let count = play.steps(Source::Last).len();
         for settings in all_settings() {
+            let world = world(&settings, &records, &play);
             for step in 0..count {
                 let happened = Happened { source: Source::Last, step, waited_ms: 0, waits: false };
-                happened.draw(&world(&settings, &records, &play), &mut canvas);
+                happened.draw(&world, &mut canvas);
                 assert_eq!(canvas.overflows(), 0, "{:?} step {step}: {:?}", settings.lang, play.last());
+                let (text, said) = (spoken(&canvas, settings.lang), play.speaker(settings.lang));
+                let title = std::format!("{} {}/{count}", Say::Step.text(settings.lang), step + 1);
+                assert!(text.contains(&title), "{text}");
+                let told = play.tell(&said, Source::Last, step).unwrap();
+                assert!(!told.facts.is_empty());
             }
         }
     }
-    assert!(play.game().is_over());
+    assert!(Playing::is_over(&play));
 }

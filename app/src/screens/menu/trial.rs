@@ -1,34 +1,65 @@
-//! For tests of menus: a world to press keys in.
+//! For tests of screens: a world to press keys in, games to be played in it, and what holds for the help of every title.
+
+use std::boxed::Box;
+use std::string::String;
+use std::vec::Vec;
+
+use engine::{Chance, Rules};
 
 use crate::canvas::Canvas;
-use crate::companion::Companion;
+use crate::card::Card;
 use crate::face::TextSize;
 use crate::input::{Button, Input};
-use crate::play::Play;
+use crate::layout::BODY;
+use crate::play::{Play, Playing};
 use crate::records::Records;
 use crate::screen::{Next, Screen};
 use crate::settings::Settings;
-use crate::thinking::Thoughts;
+use crate::table::Sitting;
+use crate::thinking::{NO_THOUGHTS, Thoughts};
+use crate::title::{ActionOf, Title};
 use crate::words::Lang;
 use crate::world::{Build, World};
 
+use super::Pages;
+
 /// What a world looks at.
-#[derive(Debug, Default)]
-pub(crate) struct Trial {
+#[derive(Debug)]
+#[allow(missing_docs)] // As in a world.
+pub struct Trial {
+    pub card: &'static Card,
     pub settings: Settings,
     pub records: Records,
-    pub play: Option<Play>,
-    pub companion: Option<Companion>,
+    pub play: Option<Box<dyn Playing>>,
+    pub companion: Option<Box<dyn Sitting>>,
     pub thoughts: Thoughts,
 }
 
 impl Trial {
+    /// A device that was never used, with a title.
+    pub fn of(card: &'static Card) -> Trial {
+        Trial {
+            card,
+            settings: Settings::default(),
+            records: Records::default(),
+            play: None,
+            companion: None,
+            thoughts: Thoughts::default(),
+        }
+    }
+
+    /// The same with this game.
+    pub fn with(self, play: impl Playing + 'static) -> Trial {
+        Trial { play: Some(Box::new(play)), ..self }
+    }
+
+    /// The world that a screen sees.
     pub fn world(&self) -> World<'_> {
         let build = Build { version: "0.1.0", commit: "0123456789ab" };
-        let (settings, records, play) = (&self.settings, &self.records, self.play.as_ref());
-        let companion = self.companion.as_ref();
-        let thoughts = &self.thoughts;
-        World { settings, records, play, companion, link_code: None, thoughts, build, entropy: 7 }
+        let (settings, records, play) = (&self.settings, &self.records, self.play.as_deref());
+        let companion = self.companion.as_deref();
+        let (card, thoughts) = (self.card, &self.thoughts);
+        World { card, settings, records, play, companion, link_code: None, thoughts, build, entropy: 7 }
     }
 
     /// Presses keys, such as `YYA`, and tells what the last one brought. Settings apply at once.
@@ -54,6 +85,72 @@ impl Trial {
             (self.settings.lang, self.settings.text_size) = (lang, size);
             screen.draw(&self.world(), &mut canvas);
             assert_eq!(canvas.overflows(), 0, "{screen:?} in {lang:?}, {size:?}");
+        }
+    }
+
+    /// All that a screen says.
+    pub fn said(&self, screen: &Screen) -> String {
+        let mut canvas = Canvas::new();
+        screen.draw(&self.world(), &mut canvas);
+        spoken(&canvas, self.settings.lang)
+    }
+}
+
+/// The world of a game on a device with these settings and records.
+pub fn world<'a>(settings: &'a Settings, records: &'a Records, play: &'a dyn Playing) -> World<'a> {
+    World {
+        card: play.card(),
+        settings,
+        records,
+        play: Some(play),
+        companion: None,
+        link_code: None,
+        thoughts: &NO_THOUGHTS,
+        build: Build::default(),
+        entropy: 0,
+    }
+}
+
+/// Both languages in both sizes.
+pub fn all_settings() -> impl Iterator<Item = Settings> {
+    let sizes = [TextSize::Normal, TextSize::Large];
+    let all = Lang::ALL.into_iter().flat_map(move |lang| sizes.map(|text_size| (lang, text_size)));
+    all.map(|(lang, text_size)| Settings { lang, text_size, ..Settings::default() })
+}
+
+/// All legal answers, in their order.
+pub fn legal<T: Title>(play: &Play<T>) -> Vec<ActionOf<T>> {
+    let mut actions = Vec::new();
+    play.game().legal(&mut |action| actions.push(action));
+    actions
+}
+
+/// Plays on at random, until the game is over.
+pub fn play_on<T: Title>(play: &mut Play<T>, chance: &mut Chance) -> Option<ActionOf<T>> {
+    let actions = legal(play);
+    let action = *actions.get(chance.below(actions.len().max(1) as u32) as usize)?;
+    play.apply(action).ok()?;
+    Some(action)
+}
+
+/// All that a picture says, line by line.
+pub fn spoken(canvas: &Canvas, lang: Lang) -> String {
+    let (mut text, mut from) = (String::new(), 0);
+    while let Some(below) = canvas.spoken(from, lang, &mut text) {
+        text.push('\n');
+        from = below;
+    }
+    text
+}
+
+/// Every word of a title's help must stand on a page, in both languages and sizes.
+pub fn help_has_room(card: &Card) {
+    for (topic, lang) in card.topics.iter().flat_map(|topic| Lang::ALL.map(|lang| (topic, lang))) {
+        let text = topic.text.text(lang);
+        for face in [TextSize::Normal, TextSize::Large].map(TextSize::body) {
+            let pages = Pages::new(BODY, text, face);
+            let words = pages.lines.iter().flat_map(|line| line.2.split_ascii_whitespace()).count();
+            assert_eq!(words, text.split_ascii_whitespace().count(), "{}", topic.title.text(lang));
         }
     }
 }

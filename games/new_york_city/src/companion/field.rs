@@ -1,6 +1,6 @@
 //! The numbers of a session that can be looked at and corrected.
 
-use engine::Seat;
+use engine::{Code, Seat};
 
 use crate::components::*;
 use crate::press_track::PressToken;
@@ -224,6 +224,19 @@ impl Field {
     }
 }
 
+impl Code for Field {
+    fn code(self) -> u16 {
+        self.index()
+    }
+
+    fn from_code(code: u16) -> Option<Field> {
+        match code.checked_sub(from::END) {
+            Some(seat) => Seat::new(u8::try_from(seat).ok()?).map(Field::Before),
+            None => Field::from_index(code),
+        }
+    }
+}
+
 /// How far a character comes after another one.
 fn past(character: Character, first: u8) -> u8 {
     character.number().saturating_sub(first)
@@ -232,4 +245,16 @@ fn past(character: Character, first: u8) -> u8 {
 /// The end-of-game characters, which score more than their value.
 pub fn specials() -> impl Iterator<Item = Character> {
     (FIRST_SPECIAL..=Character::COUNT as u8).filter_map(Character::new)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_code_that_means_a_field_is_the_code_of_that_field() {
+        let fields = (0..=u16::MAX).filter_map(|code| Field::from_code(code).map(|field| (code, field)));
+        let known = fields.map(|(code, field)| assert_eq!(field.code(), code, "{field:?}")).count();
+        assert_eq!(known, usize::from(Field::COUNT) + usize::from(SEATS));
+    }
 }

@@ -15,6 +15,7 @@ mod known;
 mod mirror;
 mod numbers;
 mod phases;
+mod refused;
 mod session;
 mod stage;
 
@@ -22,7 +23,8 @@ pub use entry::{BID_MAX, Entry, Point, Scope};
 pub use field::{Field, specials};
 #[cfg(feature = "test-support")]
 pub use mirror::{Told, counted, mirror};
-pub use session::{Refused, Session};
+pub use refused::Refused;
+pub use session::Session;
 pub use stage::Stage;
 
 /// A session with its entries: undo is a replay.

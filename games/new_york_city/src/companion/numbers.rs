@@ -4,7 +4,8 @@ use engine::Seat;
 
 use super::entry::{NUMBER_MAX, POINTS_MAX};
 use super::field::Field;
-use super::session::{Refused, Session};
+use super::refused::Refused;
+use super::session::Session;
 use super::stage::Stage;
 use crate::components::*;
 use crate::limits::{COMPANY_MAX, SEATS_MAX, TOKENS_MAX};

@@ -8,6 +8,7 @@ use super::entry::{Entry, Point, Scope};
 use super::field::Field;
 use super::known::Known;
 use super::numbers::any_character_of;
+use super::refused::Refused;
 use super::stage::Stage;
 use crate::components::*;
 use crate::game::Game;
@@ -20,57 +21,6 @@ use crate::scoring::{ScoreSheet, ScoreSource, Unlisted, score_sheet};
 use crate::steps::*;
 use crate::table::{Table, Tile};
 use crate::tom;
-
-/// Why an entry is not noted. Nothing has changed then.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refused {
-    /// It answers nothing that is asked now.
-    NotNow,
-    /// Two seats cannot have one colour.
-    ColourTaken,
-    /// More than the box holds, or more than is left of it.
-    MoreThanInBox {
-        /// The most there can be.
-        largest: u16,
-    },
-    /// A Tom has at most five skyscrapers in a borough (NYC-15.12).
-    TomCap,
-    /// A company has at most seven characters (NYC-4.8).
-    CompanyFull,
-    /// The characters that are listed are more than that.
-    LessThanListed {
-        /// How many they are.
-        listed: u8,
-    },
-    /// There is no base value tile with this number.
-    NoSuchValue,
-    /// All base value tiles with this number lie elsewhere.
-    ValueTaken,
-    /// The tile's value is above the strength of the bid (NYC-9.3).
-    AboveLimit {
-        /// The strength.
-        limit: u8,
-    },
-    /// The vessel has been taken, or has another colour (NYC-9.5).
-    NoVessel,
-    /// The prestige tile was turned up before.
-    TileGone,
-    /// The token cannot go back so far (NYC-3.4).
-    BackTooFar {
-        /// Where it stands.
-        space: u8,
-    },
-    /// A borough has no base value yet.
-    NoBaseValue {
-        /// The first such borough.
-        borough: Borough,
-    },
-    /// It is not known what a seat has left on its board.
-    NothingLeftNoted {
-        /// The first such seat.
-        seat: Seat,
-    },
-}
 
 /// A session at a real table.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -1,6 +1,9 @@
-//! The pages that are lists: what the end-of-game characters of a seat need, the tokens of a stack, all pages.
+//! The pages that are lists: numbers one below the other, all pages.
 
 use super::*;
+
+/// The room of a sign before the words.
+const SIGN_PX: i32 = 36;
 
 impl Sketch<'_> {
     /// A long page as a list, with all totals below.
@@ -26,9 +29,9 @@ impl Sketch<'_> {
         }
         paint::fill(canvas, area(0, FOOT, WIDTH, 1), Ink::Line);
         let step = WIDTH as i32 / 4;
-        for (sheet, x) in self.sheet.seats.iter().zip((0..).step_by(step as usize)) {
-            self.companion.badge(canvas, Point::new(x + 4, FOOT + 4), 24, sheet.seat);
-            self.total(canvas, area(x + 30, FOOT + 3, step as u32 - 34, FOOT_PX as u32 - 4), sheet.seat);
+        for (seat, x) in self.seats_of().zip((0..).step_by(step as usize)) {
+            self.sitting.badge(canvas, Point::new(x + 4, FOOT + 4), 24, seat);
+            self.total(canvas, area(x + 30, FOOT + 3, step as u32 - 34, FOOT_PX as u32 - 4), seat);
         }
     }
 
@@ -39,16 +42,15 @@ impl Sketch<'_> {
             Cell::Menu => (menu::text(format_args!("{}", Say::Menu.text(self.lang))), Text::new()),
             Cell::Done => (menu::text(format_args!("{}", Do::Take.text(self.lang))), Text::new()),
             Cell::Page(page) => (self.name(page), self.holds(page)),
-            Cell::OnTop(token) => {
-                let name = match token {
-                    PressToken::Of(seat) => self.seat_name(seat),
-                    PressToken::Neutral => nouns::neutral(self.lang),
-                };
-                (menu::text(format_args!("{name}")), Text::new())
+            Cell::Note(entry) => {
+                (self.sitting.entry_words(&self.sitting.speaker(self.lang), entry).text, Text::new())
             }
             Cell::Number(field) => {
-                let figure = menu::text(format_args!("{}", self.figure(field)));
-                (menu::text(format_args!("{}", crate::new_york_city::words::field(self.lang, field))), figure)
+                let figure = match self.sitting.turns(field) {
+                    Turns::Switches => menu::text(format_args!("{}", self.yes_or_no(field))),
+                    _ => menu::text(format_args!("{}", self.figure(field))),
+                };
+                (self.sitting.field_name(self.lang, field), figure)
             }
         };
         let mut inner = Rectangle::new(row.top_left + Point::new(12, 0), row.size - Size::new(20, 0));
@@ -63,51 +65,19 @@ impl Sketch<'_> {
             right_ink = Ink::Text;
         }
         paint::line(canvas, inner, &right, Face::LargeBold, Align::Right, right_ink);
-        let mut left = 0;
-        match cell {
-            Cell::Number(Field::Vessels(_, kind)) => {
-                Sign::Vessel(kind).draw(canvas, inner.top_left + Point::new(14, 4), ink);
-                left = 36;
-            }
-            Cell::OnTop(token) => {
-                self.companion.token(canvas, row.top_left + Point::new(14, 1), 23, token);
-                left = 36;
-            }
-            _ => {}
-        }
+        let sign_at = inner.top_left + Point::new(14, 4);
+        let left = match cell {
+            Cell::Number(field) if self.sitting.draw_sign(field, canvas, sign_at, ink) => SIGN_PX,
+            _ => 0,
+        };
         inner.top_left.x += left;
         inner.size.width -= (left + right_px + 8) as u32;
         let face = pieces::one_line(&text, &[Face::Large, Face::Body], inner.size.width as i32);
         paint::line(canvas, inner, &text, face, Align::Left, ink);
     }
 
-    /// Which token lies on top? Those of the space that have not been named yet.
-    pub(super) fn stack(&self, canvas: &mut Canvas) {
-        let tokens = self.session.unknown_stack();
-        let (top, row_px) = (BODY.top_left.y + 2, 26);
-        let space = match self.session.unknown_stack().next() {
-            Some(PressToken::Of(seat)) => self.session.press_track().space(seat),
-            _ => self.session.table().mix().neutral_start(),
-        };
-        let question = crate::new_york_city::words::on_top(self.lang, space);
-        let place = area(MARGIN_PX, top, WIDTH - 2 * MARGIN_PX as u32, row_px as u32);
-        let face = pieces::one_line(&question, &[Face::LargeBold, Face::Bold], place.size.width as i32);
-        paint::line(canvas, place, &question, face, Align::Left, Ink::Text);
-        for (token, y) in tokens.zip((top + row_px + 4..).step_by(row_px as usize)) {
-            let row = area(0, y, WIDTH, row_px as u32);
-            let ink = menu::item(canvas, row, self.cell() == Some(Cell::OnTop(token)));
-            self.item(canvas, row, Cell::OnTop(token), ink);
-        }
-    }
-
-    /// What a page says in short: what a borough is worth, or that something is still to be asked.
-    fn holds(&self, page: Page) -> Text {
-        match page {
-            page if page.asks(self.session) => menu::text(format_args!("?")),
-            Page::Borough(borough) => {
-                menu::text(format_args!("{}", self.sheet.boroughs[borough as usize].value))
-            }
-            _ => Text::new(),
-        }
+    /// What a page says in short: what it comes to, or that something is still to be asked.
+    fn holds(&self, page: u16) -> Text {
+        if Page::Of(page).asks(self.sitting) { menu::text(format_args!("?")) } else { self.sheet.holds(page) }
     }
 }

@@ -1,0 +1,147 @@
+//! The card of a title: what it is to the menus before and around a game, as data in two languages.
+//!
+//! Shared screens know a title by this alone. What happens inside a game is not here.
+
+mod automas;
+#[cfg(any(test, feature = "test-support"))]
+pub mod toy;
+
+use core::ops::RangeInclusive;
+
+use engine::{GameId, LoadError, Progress, Recorded, Rules, Seat, Setup};
+
+use crate::words::{Lang, Text};
+
+pub use automas::{AUTOMA_ROWS, Automas, Pick, Picked};
+
+/// Words in both languages, made with [`both!`](crate::both).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Words {
+    english: &'static str,
+    french: &'static str,
+}
+
+impl Words {
+    /// Words whose French has its fixed spaces already.
+    #[doc(hidden)]
+    pub const fn new(english: &'static str, french: &'static str) -> Words {
+        Words { english, french }
+    }
+
+    /// The words of a language.
+    pub const fn text(self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::English => self.english,
+            Lang::French => self.french,
+        }
+    }
+}
+
+/// Words in both languages as data: `both!("Yes", "Oui")`. French spaces before `: ; ! ?` are fixed by themselves.
+#[macro_export]
+macro_rules! both {
+    ($english:expr, $french:expr $(,)?) => {
+        $crate::card::Words::new($english, $crate::french!($french))
+    };
+}
+
+/// Help: one topic.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Topic {
+    /// The title.
+    pub title: Words,
+    /// The text, 250 to 700 letters.
+    pub text: Words,
+}
+
+/// One more item under the topics of help: a screen of the title's own where everything of a kind can be looked up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reference {
+    /// What the item is called.
+    pub title: Words,
+    /// The page it opens, see [`Next::Own`](crate::screen::Next::Own).
+    pub page: u8,
+}
+
+/// How much the device may help with at a real table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Scope {
+    /// What it is called.
+    pub name: Words,
+    /// What it means for the table.
+    pub meaning: Words,
+}
+
+/// What the settings say where they are about the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SettingWords {
+    /// How fast is told what others do.
+    pub pace: Words,
+    /// What it means to tell it step by step.
+    pub step: Words,
+    /// What a strip of lights shows.
+    pub strip: Words,
+    /// The first and the last space of its track.
+    pub ends: [Words; 2],
+}
+
+/// What a title is to the menus.
+#[derive(Debug)]
+pub struct Card {
+    /// The byte of every record.
+    pub id: GameId,
+    /// What the game is called on its box, in both languages.
+    pub title: &'static str,
+    /// What it is called where its results arrive.
+    pub tag: &'static str,
+    /// The version of its printed tables.
+    pub data_version: u8,
+    /// How many may sit at the table.
+    pub seats: RangeInclusive<u8>,
+    /// Its automatic players, if it has any.
+    pub automas: Option<&'static dyn Automas>,
+    /// What help tells of it, in reading order.
+    pub topics: &'static [Topic],
+    /// Where everything of a kind can be looked up.
+    pub reference: Option<Reference>,
+    /// What the device may help with at a real table, the usual first. Their places are those of
+    /// [`Next::BeginSession`](crate::screen::Next::BeginSession).
+    pub scopes: &'static [Scope],
+    /// Whose game it is.
+    pub credit: Words,
+    /// What decides between equal points.
+    pub tie: Words,
+    /// What the settings say of it.
+    pub settings: SettingWords,
+    /// How far a game has come: `Round 2 of 5`.
+    pub progress: fn(Lang, Progress) -> Text,
+    /// Reads the setup of a recorded game in which nothing was played: [`setup_of`] with its rules.
+    pub setup: fn(&[u8]) -> Result<Setup, LoadError>,
+    /// Who starts a game of this setup; `None` if there can be no such game.
+    pub starter: fn(&Setup) -> Option<Seat>,
+}
+
+/// A title is told by its byte.
+impl PartialEq for Card {
+    fn eq(&self, other: &Card) -> bool {
+        self.id == other.id
+    }
+}
+
+impl Eq for Card {}
+
+impl Card {
+    /// How many sit at the table after one more has sat down; after the last place it is the fewest again.
+    pub fn seats_after(&self, seats: usize) -> usize {
+        let (fewest, most) = (usize::from(*self.seats.start()), usize::from(*self.seats.end()));
+        if seats >= most { fewest } else { seats + 1 }
+    }
+}
+
+/// Reads the setup of a recorded game of these rules in which nothing was played.
+///
+/// # Errors
+/// What is wrong with the bytes, and where.
+pub fn setup_of<G: Rules>(bytes: &[u8]) -> Result<Setup, LoadError> {
+    Recorded::check::<G>(bytes, 0).map(|recorded| recorded.setup().clone())
+}

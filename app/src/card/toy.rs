@@ -1,0 +1,35 @@
+//! For tests: the card of the toy game, which has nothing but what every title has.
+
+use engine::toy::Toy;
+use engine::{Rules, Seat};
+
+use super::{Card, SettingWords, setup_of};
+use crate::both;
+use crate::say;
+
+/// The toy: no automatic players, no help, no companion.
+pub static TOY: Card = CARD;
+
+/// The same, to make another one of it.
+pub const CARD: Card = Card {
+    id: Toy::ID,
+    title: "Toy",
+    tag: "toy",
+    data_version: Toy::DATA_VERSION,
+    seats: Toy::SEATS,
+    automas: None,
+    topics: &[],
+    reference: None,
+    scopes: &[],
+    credit: both!("A toy of our own.", "Un jouet à nous."),
+    tie: both!("Equal points: it is shared.", "Égalité : elle est partagée."),
+    settings: SettingWords {
+        pace: both!("Pace", "Rythme"),
+        step: both!("A press for each step", "Une touche par action"),
+        strip: both!("It shows the points", "Il montre les points"),
+        ends: [both!("0 points", "0 point"), both!("14 points", "14 points")],
+    },
+    progress: |lang, progress| say!(lang, ("Round {}", progress.now), ("Tour {}", progress.now)),
+    setup: setup_of::<Toy>,
+    starter: |_| Some(Seat::FIRST),
+};

@@ -1,0 +1,181 @@
+//! The answers to the open decision: in lists, or part by part on the rings.
+
+use embedded_graphics::primitives::Rectangle;
+use engine::{Chance, Code, Log, Rules};
+use heapless::Vec;
+
+use super::Play;
+use crate::canvas::Canvas;
+use crate::title::{ActionOf, GameOf, Place, Title, Told};
+use crate::words::{Speaker, Text};
+
+/// Answers of the longest list. What has more is chosen on the rings.
+pub const CHOICES_MAX: usize = 160;
+/// Own screens that a list can lead to.
+const PAGES_MAX: usize = 4;
+/// Steps in which an answer is put together.
+const RING_STEPS_MAX: usize = 6;
+/// Parts that one step offers.
+const RING_PARTS_MAX: usize = 128;
+
+/// What a list offers.
+#[derive(Clone, Debug, Default)]
+pub struct Choices {
+    /// The codes of the answers.
+    pub codes: Vec<u16, CHOICES_MAX>,
+    /// Own screens that further answers are behind.
+    pub pages: Vec<u8, PAGES_MAX>,
+}
+
+/// What was chosen so far on the rings.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Rings {
+    /// An answer that is whole already: it is given together with the next one.
+    pub first: Option<u16>,
+    /// The parts of the answer that is being put together.
+    pub parts: Vec<u16, RING_STEPS_MAX>,
+}
+
+/// A part that can be chosen next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// The part.
+    pub part: u16,
+    /// The code of the first answer that has it.
+    pub code: u16,
+    /// Whether that is the only one: with this part the answer is whole.
+    pub is_last: bool,
+}
+
+/// What one step of the rings offers.
+pub type Ring = Vec<Part, RING_PARTS_MAX>;
+
+impl<T: Title> Play<T> {
+    pub(super) fn list(&self, list: u8, into: &mut Choices) {
+        into.codes.clear();
+        into.pages.clear();
+        self.game().legal(&mut |action| match T::place(list, action) {
+            Place::Here => {
+                let room = into.codes.push(action.code()).is_ok();
+                debug_assert!(room, "a list this long belongs on the rings");
+            }
+            Place::Behind(page) => {
+                if !into.pages.contains(&page) {
+                    let room = into.pages.push(page).is_ok();
+                    debug_assert!(room, "a list leads to few own screens");
+                }
+            }
+            Place::Elsewhere => {}
+        });
+    }
+
+    /// What an answer will do: in the title's words, else by a trial.
+    pub(super) fn effect_of(&self, say: &Speaker<'_>, action: ActionOf<T>) -> Text {
+        effect::<T>(say, self.game(), action)
+    }
+
+    /// What can be chosen next: the legal answers that have all parts so far, told apart by their next one.
+    pub(super) fn ring_after(&self, so_far: &Rings) -> Ring {
+        let mut ring = Ring::new();
+        let step = so_far.parts.len() as u8;
+        self.after_first(so_far, |game| {
+            let view = game.view(game.decision().map(|decision| decision.seat).unwrap_or_default());
+            game.legal(&mut |action| {
+                let fits =
+                    (0..).zip(&so_far.parts).all(|(step, part)| T::ring(&view, action, step) == Some(*part));
+                let Some(part) = T::ring(&view, action, step).filter(|_| fits) else { return };
+                match ring.iter_mut().find(|other| other.part == part) {
+                    Some(other) => other.is_last = false,
+                    None => {
+                        let room = ring.push(Part { part, code: action.code(), is_last: true }).is_ok();
+                        debug_assert!(room, "a step offers few enough parts to walk over");
+                    }
+                }
+            });
+        });
+        ring
+    }
+
+    /// Whether an answer is chosen together with the next one.
+    pub(super) fn joins_next(&self, so_far: &Rings, code: u16) -> bool {
+        let asked = self.decision().map(|decision| decision.seat);
+        let joins = so_far.first.is_none() && ActionOf::<T>::from_code(code).is_some_and(T::joins);
+        let then = Rings { first: Some(code), ..Rings::default() };
+        joins && self.after_first(&then, |game| game.decision().map(|decision| decision.seat)) == asked
+    }
+
+    pub(super) fn ring_part(&self, say: &Speaker<'_>, so_far: &Rings, code: u16) -> Text {
+        let Some(action) = ActionOf::<T>::from_code(code) else { return Text::new() };
+        self.after_first(so_far, |game| {
+            let seat = game.decision().map(|decision| decision.seat).unwrap_or_default();
+            T::part(say, &game.view(seat), so_far.parts.len() as u8, action)
+        })
+    }
+
+    pub(super) fn effect_after(&self, say: &Speaker<'_>, so_far: &Rings, code: u16) -> Text {
+        let Some(action) = ActionOf::<T>::from_code(code) else { return Text::new() };
+        self.after_first(so_far, |game| effect::<T>(say, game, action))
+    }
+
+    pub(super) fn draw_ring(
+        &self,
+        canvas: &mut Canvas,
+        area: Rectangle,
+        say: &Speaker<'_>,
+        so_far: &Rings,
+        code: Option<u16>,
+    ) {
+        let action = code.and_then(ActionOf::<T>::from_code);
+        self.after_first(so_far, |game| {
+            let seat = game.decision().map(|decision| decision.seat).unwrap_or_default();
+            T::draw_board(canvas, area, say, &game.view(seat), action);
+        });
+    }
+
+    /// The game as it would stand after the answer that is whole already. That one shows nothing hidden, and what is
+    /// hidden is dealt anew in the copy: nothing can be learnt here.
+    #[inline(never)]
+    fn after_first<R>(&self, so_far: &Rings, look: impl FnOnce(&GameOf<T>) -> R) -> R {
+        let (Some(first), Some(asked)) = (so_far.first.and_then(ActionOf::<T>::from_code), self.decision())
+        else {
+            return look(self.game());
+        };
+        let mut imagined = None;
+        let game = self.game().imagine(asked.seat, &mut imagined, &mut Chance::from_seed(0));
+        match game.apply_into(first, &mut Log::new()) {
+            Ok(()) => look(game),
+            Err(_) => look(self.game()),
+        }
+    }
+}
+
+fn effect<T: Title>(say: &Speaker<'_>, game: &GameOf<T>, action: ActionOf<T>) -> Text {
+    let Some(asked) = game.decision() else { return Text::new() };
+    let told = T::effect(say, &game.view(asked.seat), action);
+    told.unwrap_or_else(|| by_trial::<T>(say, game, action))
+}
+
+/// Plays an answer on an imagined copy and tells what happens, up to the first thing that shows something hidden: so
+/// nothing hidden is told, not even by leaving something out.
+#[inline(never)]
+fn by_trial<T: Title>(say: &Speaker<'_>, game: &GameOf<T>, action: ActionOf<T>) -> Text {
+    let mut text = Text::new();
+    let Some(asked) = game.decision() else { return text };
+    let mut imagined = None;
+    let game = game.imagine(asked.seat, &mut imagined, &mut Chance::from_seed(0));
+    let mut log = Log::new();
+    if game.apply_into(action, &mut log).is_err() {
+        return text;
+    }
+    let open = log.entries().iter().take_while(|entry| !T::kind(entry).reveals);
+    for entry in open.filter(|entry| matches!(T::kind(entry).told, Told::In(_))) {
+        let fact = T::fact(say, entry);
+        let space = usize::from(!text.is_empty());
+        if text.len() + space + fact.len() > text.capacity() {
+            break;
+        }
+        let _ = if space > 0 { text.push(' ') } else { Ok(()) };
+        let _ = text.push_str(&fact);
+    }
+    text
+}

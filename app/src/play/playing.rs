@@ -1,0 +1,630 @@
+//! What the shell asks of any game that is being played.
+
+use core::fmt::{self, Write};
+
+use embedded_graphics::primitives::Rectangle;
+use engine::{Code, Progress, RecordError, RuleNumber, Rules, Saving, Scores, Seat, Setup, Sitter, Strength};
+
+use super::told::{self, Source, Steps, Telling};
+use super::{Choices, CostlyWords, HintWords, Name, Play, ReviewFacts, Ring, Rings};
+use crate::canvas::Canvas;
+use crate::card::Card;
+use crate::face::TextSize;
+use crate::icons::Icon;
+use crate::paint::Labels;
+use crate::saves::Replayed;
+use crate::sheet::Scored;
+use crate::strip::Tokens;
+use crate::title::{ActionOf, Layout, Place, Title};
+use crate::words::{Lang, Speaker, Text};
+
+/// Why an action was not played; nothing has changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ActError {
+    /// It is none that is legal now.
+    Refused,
+    /// The record has no room for another.
+    Full,
+}
+
+/// What a line of the log is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LineFacts {
+    /// Whose it is.
+    pub seat: Option<Seat>,
+    /// The number of the action that brought it about, from 1.
+    pub action: u16,
+    /// The number of the rule that made it so.
+    pub rule: &'static str,
+}
+
+/// A game being played, whichever it is: what the shell may ask. Implemented once, for [`Play`].
+///
+/// An answer is known by its code, as in saves and exports. Words are those of the title.
+pub trait Playing: Scored {
+    /// What the title is to the menus.
+    fn card(&self) -> &'static Card;
+
+    // The record.
+
+    /// What it started from.
+    fn setup(&self) -> &Setup;
+    /// What the players are called.
+    fn names(&self) -> &[Name; 4];
+    /// The codes of the actions in force.
+    fn played(&self) -> &[u16];
+    /// Whether it counts as training.
+    fn is_training(&self) -> bool;
+    /// Marks it as training. Returns whether it was none before.
+    fn mark_training(&mut self) -> bool;
+    /// The fingerprint of the whole state, hidden things included.
+    fn digest(&self) -> u64;
+    /// Whether it is over.
+    fn is_over(&self) -> bool;
+    /// How far it has come.
+    fn progress(&self) -> Progress;
+    /// How the seats stand, as if it ended now.
+    fn scores(&self) -> Scores;
+    /// Plays an action.
+    ///
+    /// # Errors
+    /// Why not.
+    fn act(&mut self, code: u16) -> Result<(), ActError>;
+    /// Whether something can be taken back: an Architect's first moves stand.
+    fn can_undo(&self) -> bool;
+    /// Whether undo takes back nothing from which somebody has learnt something. It goes back to the last action
+    /// of a person, so nothing may have been shown since that one, an Architect's answer to it included.
+    fn undo_is_free(&self) -> bool;
+    /// Takes back the last action of a person, and what Architects have done since. Returns how many actions.
+    fn undo(&mut self) -> Option<u8>;
+    /// Whether something can be played again.
+    fn can_redo(&self) -> bool;
+    /// Plays the last undone action again, and what Architects did after it. Returns how many actions.
+    fn redo(&mut self) -> Option<u8>;
+    /// The record, to be played into; then comes [`Playing::resume`].
+    fn replayed(&mut self) -> &mut dyn Replayed;
+    /// Takes up a game whose actions somebody has played into the record since it began.
+    fn resume(&mut self, training: bool);
+    /// The next byte of the recorded game.
+    fn next_byte(&self, saving: &mut Saving) -> Option<u8>;
+
+    // The open decision.
+
+    /// Who is asked.
+    fn asked(&self) -> Option<Seat>;
+    /// How it is answered; `None` when the game is over.
+    fn layout(&self) -> Option<Layout>;
+    /// Whether whoever is asked must have the device before anything is drawn.
+    fn hides(&self) -> bool;
+    /// What is asked.
+    fn question(&self, say: &Speaker<'_>) -> Text;
+    /// Every legal answer in its order, and where the list of the decision has it: for whoever has no screens.
+    fn legal(&self, offer: &mut dyn FnMut(u16, Place));
+    /// The legal answers of a list, in their order, and the own screens that others are behind.
+    fn choices(&self, list: u8, into: &mut Choices);
+    /// An answer in a few words.
+    fn choice(&self, say: &Speaker<'_>, code: u16) -> Text;
+    /// What an answer will do.
+    fn effect(&self, say: &Speaker<'_>, code: u16) -> Text;
+    /// What stands at the right of the line of an answer.
+    fn icons(&self, code: u16) -> [Option<&'static Icon>; 2];
+    /// Whether it takes several lines to tell what an answer does.
+    fn is_long(&self, code: u16) -> bool;
+    /// The last answer of the game, if it may well be given again.
+    fn repeated(&self) -> Option<u16>;
+    /// Draws what an answer is about. Returns what is left for the words.
+    fn draw_choice(
+        &self,
+        canvas: &mut Canvas,
+        area: Rectangle,
+        say: &Speaker<'_>,
+        size: TextSize,
+        code: u16,
+    ) -> Option<Rectangle>;
+    /// How much of the screen what one has at hand takes.
+    fn hand_px(&self) -> u32;
+    /// Draws what whoever is asked has at hand.
+    fn draw_hand(&self, canvas: &mut Canvas, area: Rectangle, lang: Lang);
+    /// The own screen that explains an answer or the question.
+    fn explained(&self, code: Option<u16>) -> Option<(u8, u16)>;
+    /// What a list besides the decision itself is called.
+    fn list_title(&self, lang: Lang, list: u8) -> &'static str;
+    /// The name of an own screen in a list, and what it is for.
+    fn page(&self, lang: Lang, page: u8) -> [&'static str; 2];
+    /// Where one stands, at the foot of a decision.
+    fn standing(&self, say: &Speaker<'_>) -> Text;
+    /// What can be chosen next on the rings.
+    fn ring(&self, so_far: &Rings) -> Ring;
+    /// Whether an answer is chosen together with the next one.
+    fn joins(&self, so_far: &Rings, code: u16) -> bool;
+    /// The next part of an answer in a few words.
+    fn part(&self, say: &Speaker<'_>, so_far: &Rings, code: u16) -> Text;
+    /// What an answer on the rings will do.
+    fn ring_effect(&self, say: &Speaker<'_>, so_far: &Rings, code: u16) -> Text;
+    /// Draws the board with an answer as it would lie there.
+    fn draw_board(
+        &self,
+        canvas: &mut Canvas,
+        area: Rectangle,
+        say: &Speaker<'_>,
+        so_far: &Rings,
+        code: Option<u16>,
+    );
+
+    // What happened.
+
+    /// How many lines the log has.
+    fn lines(&self) -> usize;
+    /// What a line of the log is about, counted from the newest.
+    fn line(&self, index: usize) -> Option<LineFacts>;
+    /// What a line says.
+    fn line_fact(&self, say: &Speaker<'_>, index: usize) -> Text;
+    /// What it means for the one who is spoken to.
+    fn line_meaning(&self, say: &Speaker<'_>, index: usize) -> Option<Text>;
+    /// Why it happened.
+    fn line_why(&self, say: &Speaker<'_>, index: usize) -> Option<Text>;
+    /// Its rule: number and name.
+    fn line_rule(&self, lang: Lang, index: usize) -> Text;
+    /// Where what all actions after the first `from` brought about is told from: they are one choice.
+    fn since(&self, from: usize) -> Source;
+    /// The last thing that was worth a screen.
+    fn recap(&self) -> Option<Source>;
+    /// The steps in which it is told.
+    fn steps(&self, source: Source) -> Steps;
+    /// One step in words.
+    fn tell(&self, say: &Speaker<'_>, source: Source, step: usize) -> Option<Telling>;
+    /// Draws at the right of a step's head which part of the game it belongs to.
+    fn draw_step(&self, canvas: &mut Canvas, row: Rectangle, lang: Lang, source: Source, step: usize);
+    /// Draws at the right of everybody's points what else is always in sight.
+    fn draw_totals(&self, canvas: &mut Canvas, row: Rectangle);
+
+    // The table.
+
+    /// The points of a seat as they lie on the table now.
+    fn points(&self, seat: Seat) -> i16;
+    /// Where the game stands, in a few words.
+    fn when(&self, lang: Lang) -> Text;
+    /// How many pages the table has.
+    fn table_pages(&self) -> u8;
+    /// Draws a page of the table.
+    fn draw_table(&self, canvas: &mut Canvas, say: &Speaker<'_>, page: u8, labels: Labels<'_>);
+    /// The own screen that A opens from the table.
+    fn look(&self, lang: Lang) -> Option<(&'static str, u8)>;
+    /// What a strip of lights shows.
+    fn lights(&self) -> Tokens;
+
+    // What was thought.
+
+    /// Whether the Architect who is asked knows what he does.
+    fn has_plan(&self) -> bool;
+    /// Whether there is an advice for the open decision.
+    fn has_hint(&self) -> bool;
+    /// The advice for the open decision in words.
+    fn hint(&self, say: &Speaker<'_>) -> Option<HintWords>;
+    /// Draws what is advised. Returns where the next line would stand.
+    fn draw_hint(&self, canvas: &mut Canvas, top: i32, lang: Lang) -> i32;
+    /// Whoever is asked does what was planned for him, or with `hint` what was advised, action by action.
+    ///
+    /// # Errors
+    /// The record has no room for all of it.
+    fn carry_out(&mut self, hint: bool) -> Result<(), ActError>;
+    /// The game has changed: what was thought about the open decision is about nothing now.
+    fn forget_thoughts(&mut self);
+    /// Begins to review the finished game, unless that was begun; or stops for good.
+    fn review(&mut self, wanted: bool);
+    /// How far the review has come.
+    fn reviewed(&self) -> ReviewFacts;
+    /// A decision that cost much in words, the dearest first; without what was played and what was better if it is not
+    /// open.
+    fn costly(&self, say: &Speaker<'_>, index: usize, open: bool) -> Option<CostlyWords>;
+}
+
+/// By hand, and short: derived, the words of all types of all titles would lie in the flash of a device that never
+/// says them.
+impl fmt::Debug for dyn Playing + '_ {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Playing").field("setup", self.setup()).field("played", &self.played()).finish()
+    }
+}
+
+impl<'p> dyn Playing + 'p {
+    /// How many sit at the table.
+    pub fn seat_count(&self) -> u8 {
+        self.setup().seats.len() as u8
+    }
+
+    /// The seats, clockwise.
+    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + use<> {
+        Seat::first(self.seat_count())
+    }
+
+    /// The only person, in a solo game: the one who is "you".
+    pub fn you(&self) -> Option<Seat> {
+        you(self.setup())
+    }
+
+    /// How seats are spoken of.
+    pub fn speaker(&self, lang: Lang) -> Speaker<'_> {
+        Speaker::new(lang, self.names(), self.you(), &self.setup().seats)
+    }
+
+    /// Whether a person plays a seat.
+    pub fn is_person(&self, seat: Seat) -> bool {
+        self.setup().sitter(seat) == Some(Sitter::Person)
+    }
+
+    /// Whether a person is asked.
+    pub fn asks_person(&self) -> bool {
+        self.asked().is_some_and(|seat| self.is_person(seat))
+    }
+
+    /// The Architect who is asked, if one is.
+    pub fn asks_architect(&self) -> Option<(Seat, Strength)> {
+        asks_architect(self.setup(), self.asked()?)
+    }
+
+    /// Whether the next undo is one to be asked for: something was revealed or somebody else has
+    /// moved. A solo game that is training already is no longer asked.
+    pub fn undo_asks(&self) -> bool {
+        self.can_undo() && !self.undo_is_free() && !(self.is_training() && self.you().is_some())
+    }
+}
+
+fn you(setup: &Setup) -> Option<Seat> {
+    let mut people =
+        Seat::first(setup.seats.len() as u8).filter(|seat| setup.sitter(*seat) == Some(Sitter::Person));
+    let seat = people.next()?;
+    people.next().is_none().then_some(seat)
+}
+
+fn asks_architect(setup: &Setup, asked: Seat) -> Option<(Seat, Strength)> {
+    match setup.sitter(asked) {
+        Some(Sitter::Architect(strength)) => Some((asked, strength)),
+        _ => None,
+    }
+}
+
+impl<T: Title> Play<T> {
+    /// The only person, in a solo game: the one who is "you".
+    pub fn you(&self) -> Option<Seat> {
+        you(self.record.setup())
+    }
+
+    /// How seats are spoken of.
+    pub fn speaker(&self, lang: Lang) -> Speaker<'_> {
+        Speaker::new(lang, &self.names, self.you(), &self.record.setup().seats)
+    }
+
+    /// Whether a person plays a seat.
+    pub fn is_person(&self, seat: Seat) -> bool {
+        self.record.setup().sitter(seat) == Some(Sitter::Person)
+    }
+
+    /// The Architect who is asked, if one is.
+    pub fn asks_architect(&self) -> Option<(Seat, Strength)> {
+        asks_architect(self.record.setup(), self.decision()?.seat)
+    }
+
+    /// What whoever is asked sees; anybody, when the game is over.
+    fn asked_view(&self) -> crate::title::ViewOf<'_, T> {
+        self.view(self.decision().map(|decision| decision.seat).unwrap_or_default())
+    }
+
+    fn with_action<R>(&self, code: u16, what: impl FnOnce(ActionOf<T>) -> R) -> Option<R> {
+        ActionOf::<T>::from_code(code).map(what)
+    }
+}
+
+impl<T: Title> Playing for Play<T> {
+    fn card(&self) -> &'static Card {
+        T::CARD
+    }
+
+    fn setup(&self) -> &Setup {
+        self.record.setup()
+    }
+
+    fn names(&self) -> &[Name; 4] {
+        &self.names
+    }
+
+    fn played(&self) -> &[u16] {
+        self.record.played()
+    }
+
+    fn is_training(&self) -> bool {
+        self.training
+    }
+
+    fn mark_training(&mut self) -> bool {
+        !core::mem::replace(&mut self.training, true)
+    }
+
+    fn digest(&self) -> u64 {
+        self.game().digest()
+    }
+
+    fn is_over(&self) -> bool {
+        self.game().is_over()
+    }
+
+    fn progress(&self) -> Progress {
+        self.game().progress()
+    }
+
+    fn scores(&self) -> Scores {
+        self.game().scores()
+    }
+
+    fn act(&mut self, code: u16) -> Result<(), ActError> {
+        let action = ActionOf::<T>::from_code(code).ok_or(ActError::Refused)?;
+        self.apply(action).map_err(|error| match error {
+            RecordError::Full => ActError::Full,
+            RecordError::Refused(_) => ActError::Refused,
+        })
+    }
+
+    fn can_undo(&self) -> bool {
+        self.trail.last_by_person > 0
+    }
+
+    fn undo_is_free(&self) -> bool {
+        self.trail.last_by_person > self.trail.free_from
+    }
+
+    fn undo(&mut self) -> Option<u8> {
+        self.take_back()
+    }
+
+    fn can_redo(&self) -> bool {
+        self.record.can_redo()
+    }
+
+    fn redo(&mut self) -> Option<u8> {
+        self.play_again()
+    }
+
+    fn replayed(&mut self) -> &mut dyn Replayed {
+        &mut self.record
+    }
+
+    fn resume(&mut self, training: bool) {
+        self.training = training;
+        self.retrace();
+    }
+
+    fn next_byte(&self, saving: &mut Saving) -> Option<u8> {
+        saving.next_byte(&self.record)
+    }
+
+    fn asked(&self) -> Option<Seat> {
+        self.decision().map(|decision| decision.seat)
+    }
+
+    fn layout(&self) -> Option<Layout> {
+        self.decision().map(|decision| T::layout(decision.question))
+    }
+
+    fn hides(&self) -> bool {
+        self.decision().is_some_and(|decision| T::hides(decision.question))
+    }
+
+    fn question(&self, say: &Speaker<'_>) -> Text {
+        let asked = self.decision();
+        asked.map_or(Text::new(), |asked| T::question(say, &self.view(asked.seat), asked.question))
+    }
+
+    fn legal(&self, offer: &mut dyn FnMut(u16, Place)) {
+        self.game().legal(&mut |action| offer(action.code(), T::place(0, action)));
+    }
+
+    fn choices(&self, list: u8, into: &mut Choices) {
+        self.list(list, into);
+    }
+
+    fn choice(&self, say: &Speaker<'_>, code: u16) -> Text {
+        self.with_action(code, |action| T::choice(say, &self.asked_view(), action)).unwrap_or_default()
+    }
+
+    fn effect(&self, say: &Speaker<'_>, code: u16) -> Text {
+        self.with_action(code, |action| self.effect_of(say, action)).unwrap_or_default()
+    }
+
+    fn icons(&self, code: u16) -> [Option<&'static Icon>; 2] {
+        self.with_action(code, |action| T::icons(&self.asked_view(), action)).unwrap_or_default()
+    }
+
+    fn is_long(&self, code: u16) -> bool {
+        self.with_action(code, T::is_long).unwrap_or_default()
+    }
+
+    fn repeated(&self) -> Option<u16> {
+        self.last_action().filter(|action| T::repeats(*action)).map(Code::code)
+    }
+
+    fn draw_choice(
+        &self,
+        canvas: &mut Canvas,
+        area: Rectangle,
+        say: &Speaker<'_>,
+        size: TextSize,
+        code: u16,
+    ) -> Option<Rectangle> {
+        let action = ActionOf::<T>::from_code(code)?;
+        T::draw_choice(canvas, area, say, size, &self.asked_view(), action)
+    }
+
+    fn hand_px(&self) -> u32 {
+        self.decision().map_or(0, |decision| T::hand_px(decision.question))
+    }
+
+    fn draw_hand(&self, canvas: &mut Canvas, area: Rectangle, lang: Lang) {
+        T::draw_hand(canvas, area, lang, &self.asked_view());
+    }
+
+    fn explained(&self, code: Option<u16>) -> Option<(u8, u16)> {
+        let action = code.and_then(ActionOf::<T>::from_code);
+        T::explained(&self.asked_view(), self.decision()?.question, action)
+    }
+
+    fn list_title(&self, lang: Lang, list: u8) -> &'static str {
+        T::list_title(lang, list)
+    }
+
+    fn page(&self, lang: Lang, page: u8) -> [&'static str; 2] {
+        T::page(lang, page)
+    }
+
+    fn standing(&self, say: &Speaker<'_>) -> Text {
+        T::standing(say, &self.asked_view())
+    }
+
+    fn ring(&self, so_far: &Rings) -> Ring {
+        self.ring_after(so_far)
+    }
+
+    fn joins(&self, so_far: &Rings, code: u16) -> bool {
+        self.joins_next(so_far, code)
+    }
+
+    fn part(&self, say: &Speaker<'_>, so_far: &Rings, code: u16) -> Text {
+        self.ring_part(say, so_far, code)
+    }
+
+    fn ring_effect(&self, say: &Speaker<'_>, so_far: &Rings, code: u16) -> Text {
+        self.effect_after(say, so_far, code)
+    }
+
+    fn draw_board(
+        &self,
+        canvas: &mut Canvas,
+        area: Rectangle,
+        say: &Speaker<'_>,
+        so_far: &Rings,
+        code: Option<u16>,
+    ) {
+        self.draw_ring(canvas, area, say, so_far, code);
+    }
+
+    fn lines(&self) -> usize {
+        self.trail.history.len()
+    }
+
+    fn line(&self, index: usize) -> Option<LineFacts> {
+        let line = self.history().nth(index)?;
+        Some(LineFacts { seat: line.entry.seat, action: line.action, rule: line.entry.rule.number() })
+    }
+
+    fn line_fact(&self, say: &Speaker<'_>, index: usize) -> Text {
+        self.history().nth(index).map_or(Text::new(), |line| T::fact(say, &line.entry))
+    }
+
+    fn line_meaning(&self, say: &Speaker<'_>, index: usize) -> Option<Text> {
+        T::meaning(say, None, &self.history().nth(index)?.entry)
+    }
+
+    fn line_why(&self, say: &Speaker<'_>, index: usize) -> Option<Text> {
+        told::why(self, say, index)
+    }
+
+    fn line_rule(&self, lang: Lang, index: usize) -> Text {
+        let mut text = Text::new();
+        if let Some(line) = self.history().nth(index) {
+            let rule = line.entry.rule;
+            // Names of rules are far shorter than a text's room.
+            let _ = write!(text, "{} · {}", rule.number(), T::rule_name(lang, rule));
+        }
+        text
+    }
+
+    fn since(&self, from: usize) -> Source {
+        told::since(self, from)
+    }
+
+    fn recap(&self) -> Option<Source> {
+        told::recap(self)
+    }
+
+    fn steps(&self, source: Source) -> Steps {
+        told::steps(self, &told::entries(self, source))
+    }
+
+    fn tell(&self, say: &Speaker<'_>, source: Source, step: usize) -> Option<Telling> {
+        told::tell(self, say, source, step)
+    }
+
+    fn draw_step(&self, canvas: &mut Canvas, row: Rectangle, lang: Lang, source: Source, step: usize) {
+        let entries = told::entries(self, source);
+        if let Some(step) = told::steps(self, &entries).get(step) {
+            T::draw_step(canvas, row, lang, &self.open_view(), &entries, step.range());
+        }
+    }
+
+    fn draw_totals(&self, canvas: &mut Canvas, row: Rectangle) {
+        T::draw_totals(canvas, row, &self.open_view());
+    }
+
+    fn points(&self, seat: Seat) -> i16 {
+        T::points(&self.view(seat), seat)
+    }
+
+    fn when(&self, lang: Lang) -> Text {
+        T::when(lang, self.progress())
+    }
+
+    fn table_pages(&self) -> u8 {
+        T::table_pages(&self.view(Seat::default()))
+    }
+
+    fn draw_table(&self, canvas: &mut Canvas, say: &Speaker<'_>, page: u8, labels: Labels<'_>) {
+        // Everything there is open: any seat sees the same.
+        T::draw_table(canvas, say, &self.view(Seat::default()), page, labels);
+    }
+
+    fn look(&self, lang: Lang) -> Option<(&'static str, u8)> {
+        T::look(lang)
+    }
+
+    fn lights(&self) -> Tokens {
+        T::lights(&self.view(Seat::default()))
+    }
+
+    fn has_plan(&self) -> bool {
+        self.mind.plan.is_some()
+    }
+
+    fn has_hint(&self) -> bool {
+        self.mind.hint.is_some()
+    }
+
+    fn hint(&self, say: &Speaker<'_>) -> Option<HintWords> {
+        self.hint_words(say)
+    }
+
+    fn draw_hint(&self, canvas: &mut Canvas, top: i32, lang: Lang) -> i32 {
+        match &self.mind.hint {
+            Some(advice) => T::draw_whole(canvas, top, lang, &self.asked_view(), &advice.best),
+            None => top,
+        }
+    }
+
+    fn carry_out(&mut self, hint: bool) -> Result<(), ActError> {
+        self.do_it(hint)
+    }
+
+    fn forget_thoughts(&mut self) {
+        (self.mind.plan, self.mind.hint) = (None, None);
+    }
+
+    fn review(&mut self, wanted: bool) {
+        self.begin_review(wanted);
+    }
+
+    fn reviewed(&self) -> ReviewFacts {
+        self.mind.review.facts()
+    }
+
+    fn costly(&self, say: &Speaker<'_>, index: usize, open: bool) -> Option<CostlyWords> {
+        self.costly_words(say, index, open)
+    }
+}

@@ -1,0 +1,238 @@
+//! What happened, from the entries of actions to the steps that are told.
+
+use core::fmt::Write;
+use core::ops::Range;
+
+use engine::{LOG_ENTRIES_MAX, RuleNumber, Seat};
+use heapless::Vec;
+
+use super::{HISTORY_MAX, Line, Play};
+use crate::title::{Chapter, EntryOf, Title, Told};
+use crate::words::{Speaker, Text};
+
+/// Which entries are told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// What the last action brought about, however much it is.
+    Last,
+    /// What an earlier action brought about, as far as the history still has it.
+    Action(u16),
+    /// What all actions from this one on brought about: the history has all of it.
+    Since(u16),
+}
+
+/// Neighbouring entries that are told together; small, since there may be many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step {
+    first: u8,
+    end: u8,
+}
+
+impl Step {
+    /// Where its entries are.
+    pub fn range(self) -> Range<usize> {
+        usize::from(self.first)..usize::from(self.end)
+    }
+}
+
+/// The steps of what is told.
+pub type Steps = Vec<Step, LOG_ENTRIES_MAX>;
+
+const _: () = assert!(LOG_ENTRIES_MAX <= u8::MAX as usize);
+
+/// Entries of what is told.
+type Entries<T> = Vec<EntryOf<T>, LOG_ENTRIES_MAX>;
+/// Entries that a reason may lean on: the history, and what is told.
+const SCENE_MAX: usize = HISTORY_MAX + LOG_ENTRIES_MAX;
+/// Up to three different texts.
+type Texts = Vec<Text, 3>;
+
+/// One step in words.
+#[derive(Clone, Debug, Default)]
+pub struct Telling {
+    /// Whose step it is; nobody's if it has entries of several.
+    pub seat: Option<Seat>,
+    /// Whether no entry of it is anybody's.
+    pub of_nobody: bool,
+    /// What happened. No step says more than six things; the log would have them.
+    pub facts: Vec<Text, 6>,
+    /// Whether the first of them only leads in.
+    pub has_lead_in: bool,
+    /// What it means for the one who is spoken to.
+    pub meanings: Vec<Text, 3>,
+    /// Why, each with the number of its rule.
+    pub reasons: Vec<Text, 3>,
+}
+
+/// The chapter of an entry; `None` for what only the log tells.
+fn chapter<T: Title>(entry: &EntryOf<T>) -> Option<(Chapter, Option<Seat>)> {
+    match T::kind(entry).told {
+        Told::In(chapter) => Some((chapter, entry.seat.filter(|_| chapter.of_one))),
+        Told::Not | Told::Aside | Told::LeadIn => None,
+    }
+}
+
+fn is_news<T: Title>(entry: &EntryOf<T>) -> bool {
+    chapter::<T>(entry).is_some()
+}
+
+fn leads_in<T: Title>(entry: &EntryOf<T>) -> bool {
+    T::kind(entry).told == Told::LeadIn
+}
+
+/// What the actions after the first `from` brought about. They are one choice, such as the turn of an Architect with
+/// all that he did for it.
+pub(super) fn since<T: Title>(play: &Play<T>, from: usize) -> Source {
+    let (first, last) = (from as u16 + 1, play.record().played().len() as u16);
+    let earlier = |line: &&Line<EntryOf<T>>| (first..last).contains(&line.action);
+    let whole = play.history().len() < HISTORY_MAX || play.history().any(|line| line.action < first);
+    if whole && play.history().any(|line| earlier(&line)) { Source::Since(first) } else { Source::Last }
+}
+
+/// The last thing that was worth a screen.
+pub(super) fn recap<T: Title>(play: &Play<T>) -> Option<Source> {
+    let has_steps = |source: &Source| !steps(play, &entries(play, *source)).is_empty();
+    if has_steps(&Source::Last) {
+        return Some(Source::Last);
+    }
+    let mut before = None;
+    for line in play.history() {
+        if before == Some(line.action) {
+            continue;
+        }
+        before = Some(line.action);
+        let source = Source::Action(line.action);
+        if has_steps(&source) {
+            return Some(source);
+        }
+    }
+    None
+}
+
+pub(super) fn entries<T: Title>(play: &Play<T>, source: Source) -> Entries<T> {
+    let lines = |is: &dyn Fn(u16) -> bool| {
+        let lines = play.history().rev().filter(|line| is(line.action));
+        lines.map(|line| line.entry).take(LOG_ENTRIES_MAX).collect()
+    };
+    match source {
+        Source::Last => play.last().iter().copied().collect(),
+        Source::Action(number) => lines(&|action| action == number),
+        Source::Since(first) => lines(&|action| action >= first),
+    }
+}
+
+/// What earlier actions brought about, as far as the history has it: what a reason names may come from several
+/// actions.
+fn before<T: Title>(play: &Play<T>, source: Source) -> Vec<EntryOf<T>, SCENE_MAX> {
+    let number = match source {
+        Source::Last => play.record().played().len() as u16,
+        Source::Action(number) | Source::Since(number) => number,
+    };
+    let lines = play.history().rev().filter(|line| line.action < number);
+    lines.map(|line| line.entry).collect()
+}
+
+/// The steps in the entries of one choice.
+pub(super) fn steps<T: Title>(play: &Play<T>, entries: &[EntryOf<T>]) -> Steps {
+    // The own answer comes first, and only a person answers.
+    let actor = entries.first().and_then(|entry| entry.seat).filter(|seat| play.is_person(*seat));
+    let echo = |entry: &&EntryOf<T>| {
+        let answer = chapter::<T>(entry).is_some_and(|(chapter, _)| chapter.is_answer);
+        answer && entry.seat == actor && actor.is_some() || T::kind(entry).told == Told::Aside
+    };
+    let from = entries.iter().take_while(echo).count();
+
+    let mut steps = Steps::new();
+    let (mut before, mut lead) = (None, None);
+    for (index, entry) in entries.iter().enumerate().skip(from) {
+        let Some(here) = chapter::<T>(entry) else {
+            if leads_in::<T>(entry) {
+                (before, lead) = (None, Some(index as u8));
+            }
+            continue;
+        };
+        let end = index as u8 + 1;
+        match steps.last_mut() {
+            Some(step) if before == Some(here) && step.range().len() < here.0.most.into() => step.end = end,
+            _ => {
+                let _ = steps.push(Step { first: lead.unwrap_or(index as u8), end });
+                before = Some(here);
+            }
+        }
+        lead = None;
+    }
+    steps
+}
+
+fn add(texts: &mut Texts, text: Text) {
+    if !texts.contains(&text) {
+        let _ = texts.push(text);
+    }
+}
+
+/// One step in words.
+#[inline(never)]
+pub(super) fn tell<T: Title>(
+    play: &Play<T>,
+    say: &Speaker<'_>,
+    source: Source,
+    step: usize,
+) -> Option<Telling> {
+    let entries = entries(play, source);
+    let step = *steps(play, &entries).get(step)?;
+    let here = &entries[step.range()];
+    // Entries of several seats are nobody's step.
+    let mut seats = here.iter().filter(|entry| is_news::<T>(entry)).map(|entry| entry.seat);
+    let first = seats.next().flatten();
+    let mut telling = Telling {
+        seat: first.filter(|seat| seats.all(|other| other == Some(*seat))),
+        of_nobody: here.iter().all(|entry| entry.seat.is_none()),
+        has_lead_in: here.first().is_some_and(|entry| !is_news::<T>(entry)),
+        ..Telling::default()
+    };
+    let told = here.iter().filter(|entry| is_news::<T>(entry) || leads_in::<T>(entry));
+    telling.facts.extend(told.take(6).map(|entry| T::fact(say, entry)));
+    let view = play.open_view();
+    for entry in here.iter().filter(|entry| is_news::<T>(entry)) {
+        if let Some(meaning) = T::meaning(say, Some(&view), entry) {
+            add(&mut telling.meanings, meaning);
+        }
+    }
+    reasons(play, say, source, &entries, step, &mut telling.reasons);
+    Some(telling)
+}
+
+/// Why, with the number of the rule.
+#[inline(never)]
+fn reasons<T: Title>(
+    play: &Play<T>,
+    say: &Speaker<'_>,
+    source: Source,
+    entries: &[EntryOf<T>],
+    step: Step,
+    texts: &mut Texts,
+) {
+    let mut scene = before(play, source);
+    let earlier = scene.len();
+    scene.extend(entries.iter().copied().take(LOG_ENTRIES_MAX));
+    for index in step.range() {
+        let entry = &entries[index];
+        let said = is_news::<T>(entry) && T::kind(entry).has_reason;
+        let Some(mut why) = said.then(|| T::why(say, &scene[..earlier + index], entry)).flatten() else {
+            continue;
+        };
+        let _ = write!(why, " ({})", entry.rule.number());
+        add(texts, why);
+    }
+    // Two are read; the log has the others.
+    texts.truncate(2);
+}
+
+/// Why a line of the log happened.
+#[inline(never)]
+pub(super) fn why<T: Title>(play: &Play<T>, say: &Speaker<'_>, index: usize) -> Option<Text> {
+    let entry = play.history().nth(index)?.entry;
+    let earlier: Vec<EntryOf<T>, HISTORY_MAX> =
+        play.history().rev().take(play.history().len() - 1 - index).map(|line| line.entry).collect();
+    T::why(say, &earlier, &entry)
+}

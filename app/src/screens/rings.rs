@@ -1,0 +1,326 @@
+//! The open decision, part by part on the board: what is under the cursor lies there as it would.
+//!
+//! The legal answers are divided into steps by the title. X and Y walk over what is left at a step, A goes on, B goes
+//! back; only the last A gives the answer, or two that belong together. Behind the answers lie table and menu.
+
+use heapless::Vec;
+
+use super::choose::{Asked, Ways};
+use super::{GameMenu, TableView};
+use crate::canvas::Canvas;
+use crate::face::{Align, Face};
+use crate::ink::Ink;
+use crate::input::{Button, Input};
+use crate::layout::{BODY, MARGIN_PX};
+use crate::paint::{self, Labels, area};
+use crate::pieces::{self, Key};
+use crate::play::{Part, Ring, Rings};
+use crate::screen::Next;
+use crate::words::Text;
+use crate::world::World;
+
+/// Parts of an answer, or of two that belong together.
+const PARTS_MAX: usize = 12;
+
+/// The open decision, part by part on the board.
+#[derive(Clone, Debug, Default)]
+pub struct RingsView {
+    /// All parts that are chosen, of both answers where two belong together.
+    path: Vec<u16, PARTS_MAX>,
+    /// How much of the path was there before each A, and where the cursor stood: the way back.
+    before: Vec<(u8, u8), PARTS_MAX>,
+    cursor: usize,
+}
+
+/// What the cursor can stand on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Item {
+    Part(Part),
+    Table,
+    Menu,
+}
+
+/// The parts of a path as the rings have them: where the first answer is whole, those of the next one begin.
+fn rings(asked: &Asked<'_>, path: &[u16]) -> Rings {
+    let mut so_far = Rings::default();
+    for part in path {
+        let ring = asked.play.ring(&so_far);
+        let Some(found) = ring.iter().find(|other| other.part == *part) else { break };
+        // Rings have room for all parts of an answer: they were pushed before.
+        let _ = so_far.parts.push(*part);
+        if asked.play.ring(&so_far).is_empty() {
+            so_far = Rings { first: Some(found.code), ..Rings::default() };
+        }
+    }
+    so_far
+}
+
+impl RingsView {
+    /// Table and menu are behind the first step; they are no answer, so nothing is lost on the way.
+    fn count(&self, ring: &Ring) -> usize {
+        ring.len() + if self.before.is_empty() { 2 } else { 0 }
+    }
+
+    fn item(&self, ring: &Ring) -> Option<Item> {
+        let at = self.cursor.min(self.count(ring).saturating_sub(1));
+        match at.checked_sub(ring.len()) {
+            None => ring.get(at).map(|part| Item::Part(*part)),
+            Some(extra) => [Item::Table, Item::Menu].get(extra).copied(),
+        }
+    }
+
+    /// Chooses a part. What has only one way on goes on by itself, and to the end with it: then this was the last A.
+    fn choose(&mut self, asked: &Asked<'_>, mut so_far: Rings, mut part: Part) -> Next {
+        let (begun, cursor) = (self.path.len() as u8, self.cursor as u8);
+        loop {
+            if self.path.push(part.part).is_err() || so_far.parts.push(part.part).is_err() {
+                debug_assert!(false, "an answer has more parts than there is room for");
+                self.path.truncate(begun.into());
+                return Next::Stay;
+            }
+            let mut ring = asked.play.ring(&so_far);
+            if ring.is_empty() {
+                // The answer is whole.
+                match so_far.first {
+                    Some(first) => return Next::ActBoth([first, part.code]),
+                    None if !asked.play.joins(&so_far, part.code) => return Next::Act(part.code),
+                    None => so_far = Rings { first: Some(part.code), ..Rings::default() },
+                }
+                ring = asked.play.ring(&so_far);
+            }
+            match ring.as_slice() {
+                [only] => part = *only,
+                _ => break,
+            }
+        }
+        // As many as there are parts.
+        let _ = self.before.push((begun, cursor));
+        self.cursor = 0;
+        Next::Stay
+    }
+
+    pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
+        let Some(asked) = Asked::of(world) else {
+            return if input == Input::Press(Button::B) { Next::Back } else { Next::Stay };
+        };
+        let so_far = rings(&asked, &self.path);
+        let ring = asked.play.ring(&so_far);
+        match input {
+            Input::Press(button @ (Button::X | Button::Y)) => {
+                // The board shows all of it: the cursor goes round however much there is.
+                self.cursor = pieces::moved_round(self.cursor, self.count(&ring), button == Button::Y);
+            }
+            Input::Press(Button::A) => match self.item(&ring) {
+                Some(Item::Part(part)) => return self.choose(&asked, so_far, part),
+                Some(Item::Table) => return Next::Push(TableView::default().into()),
+                Some(Item::Menu) => return Next::Push(GameMenu::default().into()),
+                None => {}
+            },
+            Input::Press(Button::B) => match self.before.pop() {
+                Some((parts, cursor)) => {
+                    self.path.truncate(parts.into());
+                    self.cursor = cursor.into();
+                }
+                None if asked.play.can_undo() => return Next::Undo,
+                None => {}
+            },
+            Input::Hold(Button::A) => {
+                let code = match self.item(&ring) {
+                    Some(Item::Part(part)) => Some(part.code),
+                    _ => None,
+                };
+                let explained = asked.play.explained(code);
+                return explained.map_or(Next::Stay, |(page, about)| Next::Own(page, about));
+            }
+            _ => {}
+        }
+        Next::Stay
+    }
+
+    pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
+        let lang = world.lang();
+        let Some(asked) = Asked::of(world) else {
+            let labels = Labels { b: Key::Back.text(lang), ..Labels::default() };
+            return paint::bands(canvas, Ways::Nothing.text(lang), "", labels);
+        };
+        let so_far = rings(&asked, &self.path);
+        let ring = asked.play.ring(&so_far);
+        let (item, count) = (self.item(&ring), self.count(&ring));
+        let a = match item {
+            Some(Item::Part(_)) => Key::Choose.text(lang),
+            Some(_) => Key::Open.text(lang),
+            None => "",
+        };
+        let b = match self.before.is_empty() {
+            false => Key::Back.text(lang),
+            true if asked.play.can_undo() => Key::Undo.text(lang),
+            true => "",
+        };
+        let (x, y) = if count > 1 { (Key::Previous.text(lang), Key::Next.text(lang)) } else { ("", "") };
+        let place = self.cursor.min(count.saturating_sub(1));
+        let title = asked.play.question(&asked.speaker);
+        paint::bands(canvas, &title, &asked.footer(place, count), Labels { a, b, x, y });
+
+        let bottom = BODY.top_left.y + BODY.size.height as i32;
+        let words_top = bottom - WORDS_PX;
+        let board = area(0, BODY.top_left.y, BODY.size.width, (words_top - BODY.top_left.y) as u32);
+        let code = match item {
+            Some(Item::Part(part)) => Some(part.code),
+            _ => None,
+        };
+        asked.play.draw_board(canvas, board, &asked.speaker, &so_far, code);
+        paint::fill(canvas, area(0, words_top, BODY.size.width, 1), Ink::Line);
+        let (name, effect) = match item {
+            Some(Item::Part(part)) => {
+                let name = asked.play.part(&asked.speaker, &so_far, part.code);
+                // What an answer does is told once it is one answer.
+                let effect = asked.play.ring_effect(&asked.speaker, &so_far, part.code);
+                (name, if part.is_last { effect } else { Text::new() })
+            }
+            Some(Item::Table) => (text(Ways::Table.text(lang)), text(Ways::TableEffect.text(lang))),
+            Some(Item::Menu) => (text(Ways::Menu.text(lang)), text(Ways::MenuEffect.text(lang))),
+            None => (text(Ways::Nothing.text(lang)), Text::new()),
+        };
+        let width = BODY.size.width - 2 * MARGIN_PX as u32;
+        let face = pieces::one_line(&name, &[world.size().bold(), Face::Bold, Face::SmallBold], width as i32);
+        let row = area(MARGIN_PX, words_top + 2, width, face.line_px() as u32);
+        paint::line(canvas, row, &name, face, Align::Left, Ink::Accent);
+        let top = words_top + 2 + face.line_px();
+        let place = area(MARGIN_PX, top, width, (bottom - top).max(0) as u32);
+        pieces::fitted(canvas, place, &effect, pieces::reading(world.size()), Ink::Text);
+    }
+}
+
+/// Room for the part under the cursor and what it does: three lines.
+const WORDS_PX: i32 = 58;
+
+fn text(text: &str) -> Text {
+    // Labels are far shorter than a text's room.
+    Text::try_from(text).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::boxed::Box;
+
+    use engine::toy::{Action, STAKES, Toy};
+    use engine::{Code, Rules, Setup, Sitter};
+
+    use super::*;
+    use crate::card::toy::TOY;
+    use crate::play::Play;
+    use crate::screen::Screen;
+    use crate::screens::menu::trial::Trial;
+    use crate::toy::ToyTitle;
+
+    /// A game with stakes whose first seat holds a 9, or does not.
+    fn trial(nine: bool) -> Trial {
+        let play = (0..).find_map(|seed| {
+            let options = STAKES.choose(0, 1);
+            let setup = Setup { options, ..Setup::new(Toy::ID, &[Sitter::Person; 2], seed) };
+            let play = Play::<ToyTitle>::new(setup, Default::default()).unwrap();
+            let seat = play.decision().unwrap().seat;
+            (play.view(seat).card(seat) == Some(9)).eq(&nine).then_some(play)
+        });
+        Trial { play: Some(Box::new(play.unwrap())), ..Trial::of(&TOY) }
+    }
+
+    fn begin(nine: bool) -> (Trial, Screen) {
+        (trial(nine), RingsView::default().into())
+    }
+
+    #[test]
+    fn two_answers_are_chosen_part_by_part_and_given_together_at_the_last_press() {
+        let (mut trial, mut screen) = begin(false);
+        // A high stake, then swap, then from the left: TOY-7.
+        for keys in ["YA", "YA"] {
+            trial.fits(&screen);
+            assert!(
+                matches!(trial.press(&mut screen, keys), Next::Stay),
+                "nothing is given before the last part"
+            );
+        }
+        trial.fits(&screen);
+        let next = trial.press(&mut screen, "A");
+        let wanted = [Action::High.code(), Action::SwapLeft.code()];
+        assert!(matches!(next, Next::ActBoth(codes) if codes == wanted), "{next:?}");
+    }
+
+    #[test]
+    fn the_way_back_leads_over_both_answers_and_keeps_the_cursor() {
+        let (mut trial, mut screen) = begin(false);
+        trial.press(&mut screen, "YAYA");
+        // Back to what, back to the stake, where High is still under the cursor; then on as before.
+        assert!(matches!(trial.press(&mut screen, "BB"), Next::Stay));
+        assert!(
+            matches!(trial.press(&mut screen, "B"), Next::Stay),
+            "nothing to undo at the start of a game"
+        );
+        let next = trial.press(&mut screen, "AYAYA");
+        let wanted = [Action::High.code(), Action::SwapRight.code()];
+        assert!(matches!(next, Next::ActBoth(codes) if codes == wanted), "{next:?}");
+    }
+
+    #[test]
+    fn what_has_only_one_way_on_goes_on_by_itself() {
+        // Whoever holds a 9 can only pass (TOY-3): the stake is the last press.
+        let (mut trial, mut screen) = begin(true);
+        let next = trial.press(&mut screen, "A");
+        let wanted = [Action::Low.code(), Action::Pass.code()];
+        assert!(matches!(next, Next::ActBoth(codes) if codes == wanted), "{next:?}");
+        // Keeping has no half of the deck to be chosen.
+        let (mut trial, mut screen) = begin(false);
+        let next = trial.press(&mut screen, "AA");
+        let wanted = [Action::Low.code(), Action::Keep.code()];
+        assert!(matches!(next, Next::ActBoth(codes) if codes == wanted), "{next:?}");
+    }
+
+    #[test]
+    fn the_second_answer_alone_is_one_answer() {
+        let (mut trial, mut screen) = begin(false);
+        trial.play.as_mut().unwrap().act(Action::Low.code()).unwrap();
+        let next = trial.press(&mut screen, "YAA");
+        assert!(matches!(next, Next::Act(code) if code == Action::SwapLeft.code()), "{next:?}");
+        let mut screen = RingsView::default().into();
+        assert!(matches!(trial.press(&mut screen, "B"), Next::Undo), "the stake can be taken back");
+    }
+
+    #[test]
+    fn table_and_menu_lie_behind_the_first_step_only() {
+        let (mut trial, mut screen) = begin(false);
+        assert!(matches!(trial.press(&mut screen, "YYA"), Next::Push(Screen::TableView(_))));
+        trial.fits(&screen);
+        assert!(matches!(trial.press(&mut screen, "YA"), Next::Push(Screen::GameMenu(_))));
+        trial.fits(&screen);
+        // Round the ring: from the menu on to the first stake.
+        assert!(matches!(trial.press(&mut screen, "YA"), Next::Stay));
+        let next = trial.press(&mut screen, "XXA");
+        assert!(matches!(next, Next::ActBoth([_, keep]) if keep == Action::Keep.code()), "{next:?}");
+    }
+
+    #[test]
+    fn what_is_chosen_is_drawn_and_nothing_is_played() {
+        let (mut trial, mut screen) = begin(false);
+        let picture = |screen: &Screen, trial: &Trial| {
+            let mut canvas = Canvas::new();
+            screen.draw(&trial.world(), &mut canvas);
+            canvas
+        };
+        let first = picture(&screen, &trial);
+        trial.press(&mut screen, "Y");
+        assert!(picture(&screen, &trial) != first, "the stake under the cursor lies on the board");
+        trial.press(&mut screen, "AYA");
+        let left = picture(&screen, &trial);
+        trial.press(&mut screen, "Y");
+        assert!(picture(&screen, &trial) != left);
+        assert!(trial.play.as_ref().unwrap().played().is_empty());
+    }
+
+    #[test]
+    fn without_a_game_only_the_way_back_is_left() {
+        let (mut trial, mut screen) = (Trial::of(&TOY), Screen::from(RingsView::default()));
+        trial.fits(&screen);
+        assert!(matches!(trial.press(&mut screen, "AXY"), Next::Stay));
+        assert!(matches!(trial.press(&mut screen, "B"), Next::Back));
+    }
+}

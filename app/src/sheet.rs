@@ -1,0 +1,109 @@
+//! Score sheets: of a game on the device, and of a real table.
+
+use core::fmt::Write;
+
+use embedded_graphics::prelude::*;
+use engine::{Scores, Seat};
+
+use crate::canvas::Canvas;
+use crate::say;
+use crate::words::{Lang, Noun, Speaker, Text};
+
+/// One line of a score sheet.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Line {
+    /// Where the points come from.
+    pub text: Text,
+    /// How many.
+    pub points: i16,
+    /// The number of the rule that gives them.
+    pub rule: &'static str,
+    /// What the rule is called.
+    pub rule_name: &'static str,
+}
+
+/// A score sheet, worked out once and then asked line by line.
+pub trait Sheet {
+    /// Points and ranks of all seats; a rank may be shared.
+    fn scores(&self) -> Scores;
+
+    /// How many lines a seat has.
+    fn lines(&self, seat: Seat) -> usize;
+
+    /// The points of a line.
+    fn points(&self, seat: Seat, line: usize) -> i16;
+
+    /// A line in words.
+    fn line(&self, say: &Speaker<'_>, seat: Seat, line: usize) -> Option<Line>;
+
+    /// Who has won.
+    fn verdict(&self, say: &Speaker<'_>) -> Text {
+        verdict(say, &self.scores())
+    }
+
+    /// What decides among equals, where that decides who has won.
+    fn tie(&self, _lang: Lang) -> Option<Text> {
+        None
+    }
+}
+
+/// What has a score sheet: a game on the device, or a session at a real table.
+pub trait Scored {
+    /// Works the sheet out and lets somebody look at it. It is large: it stays where it was made.
+    fn with_sheet(&self, look: &mut dyn FnMut(&dyn Sheet));
+
+    /// Whether the sheet is final.
+    fn is_final(&self) -> bool;
+
+    /// Whose sheet is shown first: that of whoever holds the device alone.
+    fn reader(&self) -> Option<Seat>;
+
+    /// How seats are spoken of.
+    fn say(&self, lang: Lang) -> Speaker<'_>;
+
+    /// The badge of a seat.
+    fn draw_badge(&self, canvas: &mut Canvas, at: Point, size_px: u32, seat: Seat);
+
+    /// Whether the device lies on a table and is read from afar.
+    fn is_far(&self) -> bool;
+}
+
+/// Points as text.
+pub fn digits(points: i16) -> heapless::String<6> {
+    let mut text = heapless::String::new();
+    // Five digits and a sign hold every `i16`.
+    let _ = write!(text, "{points}");
+    text
+}
+
+/// `Ann wins the game with 12 points.` Where a victory is shared, all are named.
+pub fn verdict(say: &Speaker<'_>, scores: &Scores) -> Text {
+    let lang = say.lang;
+    let points = scores.0.iter().find(|score| score.rank == 1).map_or(0, |score| score.points);
+    let noun = Noun::POINT.form(lang, points.unsigned_abs());
+    let count = scores.winners().count();
+    let Some(first) = scores.winners().next().filter(|_| count == 1) else {
+        let mut names = Text::new();
+        for (place, seat) in scores.winners().enumerate() {
+            let between = match place {
+                0 => "",
+                place if place + 1 == count => crate::pick!(lang, " and ", " et "),
+                _ => ", ",
+            };
+            // Four names have room.
+            let _ = write!(names, "{between}{}", say.name(seat));
+        }
+        return say!(
+            lang,
+            ("{names} share the victory with {points} {noun}."),
+            ("{names} gagnent ensemble avec {points} {noun}."),
+        );
+    };
+    let who = say.subject(Some(first));
+    let v = |forms| who.v(forms);
+    say!(
+        lang,
+        ("{who} {} the game with {points} {noun}.", v(["win", "wins"])),
+        ("{who} {} la partie avec {points} {noun}.", v(["gagnez", "gagne"])),
+    )
+}

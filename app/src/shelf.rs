@@ -1,0 +1,377 @@
+//! Which titles a device has: one type that owns whichever game is open.
+//!
+//! The shell is written for any shelf. [`titles!`](crate::titles) makes one: an enum of games, of own screens, of
+//! searches, each with one variant a title, and one `match` a question.
+
+use core::fmt::Debug;
+
+use engine::{LoadError, Recorded, Setup};
+
+use crate::canvas::Canvas;
+use crate::card::Card;
+use crate::input::Input;
+use crate::play::{Name, Playing};
+use crate::screen::Next;
+use crate::table::Sitting;
+use crate::thinking::{About, Purpose};
+use crate::world::World;
+
+/// All titles of a device.
+pub trait Shelf: Clone + Debug + Sized + 'static {
+    /// A game that is being played, whichever it is.
+    type Play: Clone + Debug;
+    /// A session at a real table, of whichever title.
+    type Table: Clone + Debug;
+    /// An own screen of a title.
+    type Own: Clone + Debug;
+    /// What a search is asked.
+    type Question: Clone + Debug;
+    /// What it answers.
+    type Advice: Clone + Debug;
+
+    /// The cards of all titles, in their order.
+    const CARDS: &'static [&'static Card];
+    /// The names of all own screens, for tests and logs.
+    const OWN_NAMES: &'static [&'static [&'static str]];
+
+    /// Puts a game at its beginning in the place of what is there. False if there can be no such game; then nothing has
+    /// changed.
+    fn begin(setup: Setup, names: [Name; 4], place: &mut Option<Self::Play>) -> bool;
+
+    /// The game as the shell asks it.
+    fn playing(play: &Self::Play) -> &dyn Playing;
+
+    /// The game as the shell changes it.
+    fn playing_mut(play: &mut Self::Play) -> &mut dyn Playing;
+
+    /// Puts a session at its beginning in the place of what is there. False if there can be no such session; then
+    /// nothing has changed.
+    fn begin_session(setup: Setup, names: [Name; 4], place: &mut Option<Self::Table>) -> bool;
+
+    /// The session as the shell asks it.
+    fn sitting(table: &Self::Table) -> &dyn Sitting;
+
+    /// The session as the shell changes it.
+    fn sitting_mut(table: &mut Self::Table) -> &mut dyn Sitting;
+
+    /// What is to be thought about.
+    fn question(play: &Self::Play, about: About) -> Option<Self::Question>;
+
+    /// The game hears what was thought.
+    fn hear(play: &mut Self::Play, purpose: Purpose, advice: Self::Advice);
+
+    /// Finds a recorded game sound, whichever it is.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    fn check(bytes: &[u8], actions_max: usize) -> Result<Recorded<'_>, LoadError>;
+
+    /// An own screen of the title that is open, or else of the first.
+    fn open(play: Option<&Self::Play>, page: u8, about: u16) -> Option<Self::Own>;
+
+    /// The name of an own screen.
+    fn name(own: &Self::Own) -> &'static str;
+
+    /// Whether an own screen answers the open decision.
+    fn answers(own: &Self::Own) -> bool;
+
+    /// An own screen reacts to an input.
+    fn handle(own: &mut Self::Own, input: Input, world: &World<'_>, play: Option<&Self::Play>) -> Next;
+
+    /// An own screen hears what became of an entry.
+    fn noted(own: &mut Self::Own, is_noted: bool, world: &World<'_>, play: Option<&Self::Play>);
+
+    /// Draws an own screen.
+    fn draw(own: &Self::Own, world: &World<'_>, play: Option<&Self::Play>, canvas: &mut Canvas);
+}
+
+/// Makes a shelf of titles: `titles! { /// All titles. pub struct Skyline { NewYorkCity: face::NewYorkCity, } }`.
+///
+/// Beside the shelf it makes `AnyPlay`, `AnyOwn`, `AnyQuestion`, `AnyAdvice` and `AnySearch`, so it stands once in a module.
+#[macro_export]
+macro_rules! titles {
+    ($(#[$doc:meta])* pub struct $shelf:ident {
+        $($(#[$attribute:meta])* $name:ident: $title:ty,)+
+    }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug)]
+        pub struct $shelf;
+
+        /// A game that is being played, whichever it is.
+        #[derive(Clone, Debug)]
+        #[allow(missing_docs, clippy::large_enum_variant)] // Named as their titles; there is no heap to put them in.
+        pub enum AnyPlay { $($(#[$attribute])* $name($crate::play::Play<$title>),)+ }
+
+        /// A session at a real table, of whichever title.
+        #[derive(Clone, Debug)]
+        #[allow(missing_docs, clippy::large_enum_variant)]
+        pub enum AnyTable {
+            $($(#[$attribute])* $name($crate::companion::Companion<<$title as $crate::title::Title>::Table>),)+
+        }
+
+        /// An own screen of a title.
+        #[derive(Clone, Debug)]
+        #[allow(missing_docs)]
+        pub enum AnyOwn { $($(#[$attribute])* $name(<$title as $crate::title::Title>::Own),)+ }
+
+        /// What a search is asked.
+        #[derive(Clone, Debug)]
+        #[allow(missing_docs, clippy::large_enum_variant)]
+        pub enum AnyQuestion { $($(#[$attribute])* $name($crate::thinking::Question<$title>),)+ }
+
+        /// What a search answers.
+        #[derive(Clone, Debug)]
+        #[allow(missing_docs, clippy::large_enum_variant)]
+        pub enum AnyAdvice { $($(#[$attribute])* $name($crate::play::Advice<$title>),)+ }
+
+        /// A search, for whichever game is thought about.
+        #[derive(Debug)]
+        #[allow(missing_docs, clippy::large_enum_variant)]
+        pub enum AnySearch {
+            $($(#[$attribute])* $name($crate::thinking::SearchOf<$title>),)+
+        }
+
+        impl Default for AnySearch {
+            fn default() -> AnySearch {
+                AnySearch::new()
+            }
+        }
+
+        impl AnyQuestion {
+            /// The same, but with no more playouts than this.
+            pub fn at_most(mut self, playouts: u16) -> AnyQuestion {
+                match &mut self {
+                    $($(#[$attribute])* AnyQuestion::$name(question) => {
+                        question.playouts = question.playouts.min(playouts);
+                    })+
+                }
+                self
+            }
+        }
+
+        impl AnySearch {
+            /// A search of the first title, with nothing to think about.
+            pub const fn new() -> AnySearch {
+                #[allow(unreachable_code)] // The first title is the one.
+                {
+                    $($(#[$attribute])*
+                    return AnySearch::$name($crate::thinking::SearchOf::<$title>::new());)+
+                }
+            }
+
+            /// Begins to think about a question. False if the seat has nothing to decide there.
+            pub fn begin(&mut self, question: &AnyQuestion) -> bool {
+                match question {
+                    $($(#[$attribute])* AnyQuestion::$name(question) => {
+                        if !matches!(self, AnySearch::$name(_)) {
+                            *self = AnySearch::$name($crate::thinking::SearchOf::<$title>::new());
+                        }
+                        #[allow(irrefutable_let_patterns)]
+                        if let AnySearch::$name(search) = self { question.begin(search) } else { false }
+                    })+
+                }
+            }
+
+            /// One playout more; false when it is done.
+            pub fn step(&mut self) -> bool {
+                match self { $($(#[$attribute])* AnySearch::$name(search) => search.step(),)+ }
+            }
+
+            /// Playouts that are done.
+            pub fn done(&self) -> u16 {
+                match self { $($(#[$attribute])* AnySearch::$name(search) => search.done(),)+ }
+            }
+
+            /// Playouts that are wanted.
+            pub fn wanted(&self) -> u16 {
+                match self { $($(#[$attribute])* AnySearch::$name(search) => search.wanted(),)+ }
+            }
+
+            /// What was found.
+            pub fn advice(&self) -> Option<AnyAdvice> {
+                match self {
+                    $($(#[$attribute])* AnySearch::$name(search) => search.advice().map(AnyAdvice::$name),)+
+                }
+            }
+        }
+
+        impl $crate::shelf::Shelf for $shelf {
+            type Play = AnyPlay;
+            type Table = AnyTable;
+            type Own = AnyOwn;
+            type Question = AnyQuestion;
+            type Advice = AnyAdvice;
+
+            const CARDS: &'static [&'static $crate::card::Card] =
+                &[$($(#[$attribute])* <$title as $crate::title::Title>::CARD,)+];
+            const OWN_NAMES: &'static [&'static [&'static str]] = &[
+                $($(#[$attribute])*
+                <<$title as $crate::title::Title>::Own as $crate::title::Own<$title>>::NAMES,)+
+            ];
+
+            fn begin(
+                setup: $crate::engine::Setup,
+                names: [$crate::play::Name; 4],
+                place: &mut Option<AnyPlay>,
+            ) -> bool {
+                use $crate::engine::Rules;
+                $($(#[$attribute])*
+                if setup.game == <$crate::title::GameOf<$title> as Rules>::ID {
+                    let Ok(game) = <$crate::title::GameOf<$title> as Rules>::from_setup(&setup) else {
+                        return false;
+                    };
+                    *place = Some(AnyPlay::$name($crate::play::Play::beginning(setup, game, names)));
+                    return true;
+                })+
+                false
+            }
+
+            fn playing(play: &AnyPlay) -> &dyn $crate::play::Playing {
+                match play { $($(#[$attribute])* AnyPlay::$name(play) => play,)+ }
+            }
+
+            fn playing_mut(play: &mut AnyPlay) -> &mut dyn $crate::play::Playing {
+                match play { $($(#[$attribute])* AnyPlay::$name(play) => play,)+ }
+            }
+
+            fn begin_session(
+                setup: $crate::engine::Setup,
+                names: [$crate::play::Name; 4],
+                place: &mut Option<AnyTable>,
+            ) -> bool {
+                use $crate::engine::{Replay, Rules};
+                use $crate::table::AtTable;
+                use $crate::title::Title;
+                $($(#[$attribute])*
+                if setup.game == <$crate::title::GameOf<$title> as Rules>::ID {
+                    let begun = <<<$title as Title>::Table as AtTable>::Session as Replay>::begin(&setup);
+                    let Ok(session) = begun else { return false };
+                    *place = Some(AnyTable::$name($crate::companion::Companion::beginning(setup, session, names)));
+                    return true;
+                })+
+                false
+            }
+
+            fn sitting(table: &AnyTable) -> &dyn $crate::table::Sitting {
+                match table { $($(#[$attribute])* AnyTable::$name(table) => table,)+ }
+            }
+
+            fn sitting_mut(table: &mut AnyTable) -> &mut dyn $crate::table::Sitting {
+                match table { $($(#[$attribute])* AnyTable::$name(table) => table,)+ }
+            }
+
+            fn question(play: &AnyPlay, about: $crate::thinking::About) -> Option<AnyQuestion> {
+                match play {
+                    $($(#[$attribute])* AnyPlay::$name(play) => {
+                        $crate::thinking::Question::about(play, about).map(AnyQuestion::$name)
+                    })+
+                }
+            }
+
+            fn hear(play: &mut AnyPlay, purpose: $crate::thinking::Purpose, advice: AnyAdvice) {
+                match (play, advice) {
+                    $($(#[$attribute])* (AnyPlay::$name(play), AnyAdvice::$name(advice)) => {
+                        play.hear(purpose, advice);
+                    })+
+                    // An answer to a question about another game is not heard: the number tells them apart.
+                    #[allow(unreachable_patterns)]
+                    _ => {}
+                }
+            }
+
+            fn check(
+                bytes: &[u8],
+                actions_max: usize,
+            ) -> Result<$crate::engine::Recorded<'_>, $crate::engine::LoadError> {
+                use $crate::engine::Rules;
+                let game = $crate::engine::recorded_game(bytes)?;
+                $($(#[$attribute])*
+                if game == <$crate::title::GameOf<$title> as Rules>::ID {
+                    return $crate::engine::Recorded::check::<$crate::title::GameOf<$title>>(bytes, actions_max);
+                })+
+                Err($crate::engine::LoadError::OtherGame { game })
+            }
+
+            fn open(play: Option<&AnyPlay>, page: u8, about: u16) -> Option<AnyOwn> {
+                use $crate::title::{Own, Title};
+                #[allow(unreachable_code)] // The first title is the one.
+                match play {
+                    $($(#[$attribute])* Some(AnyPlay::$name(_)) => {
+                        <<$title as Title>::Own as Own<$title>>::open(page, about).map(AnyOwn::$name)
+                    })+
+                    None => {
+                        $($(#[$attribute])*
+                        return <<$title as Title>::Own as Own<$title>>::open(page, about).map(AnyOwn::$name);)+
+                    }
+                }
+            }
+
+            fn name(own: &AnyOwn) -> &'static str {
+                match own { $($(#[$attribute])* AnyOwn::$name(own) => $crate::title::Own::<$title>::name(own),)+ }
+            }
+
+            fn answers(own: &AnyOwn) -> bool {
+                match own {
+                    $($(#[$attribute])* AnyOwn::$name(own) => $crate::title::Own::<$title>::answers(own),)+
+                }
+            }
+
+            fn handle(
+                own: &mut AnyOwn,
+                input: $crate::input::Input,
+                world: &$crate::world::World<'_>,
+                play: Option<&AnyPlay>,
+            ) -> $crate::screen::Next {
+                match own {
+                    $($(#[$attribute])* AnyOwn::$name(own) => {
+                        let play = match play {
+                            Some(AnyPlay::$name(play)) => Some(play),
+                            _ => None,
+                        };
+                        $crate::title::Own::<$title>::handle(
+                            own, input, &$crate::title::Scene { world: *world, play },
+                        )
+                    })+
+                }
+            }
+
+            fn noted(
+                own: &mut AnyOwn,
+                is_noted: bool,
+                world: &$crate::world::World<'_>,
+                play: Option<&AnyPlay>,
+            ) {
+                match own {
+                    $($(#[$attribute])* AnyOwn::$name(own) => {
+                        let play = match play {
+                            Some(AnyPlay::$name(play)) => Some(play),
+                            _ => None,
+                        };
+                        $crate::title::Own::<$title>::noted(
+                            own, is_noted, &$crate::title::Scene { world: *world, play },
+                        );
+                    })+
+                }
+            }
+
+            fn draw(
+                own: &AnyOwn,
+                world: &$crate::world::World<'_>,
+                play: Option<&AnyPlay>,
+                canvas: &mut $crate::canvas::Canvas,
+            ) {
+                match own {
+                    $($(#[$attribute])* AnyOwn::$name(own) => {
+                        let play = match play {
+                            Some(AnyPlay::$name(play)) => Some(play),
+                            _ => None,
+                        };
+                        $crate::title::Own::<$title>::draw(
+                            own, &$crate::title::Scene { world: *world, play }, canvas,
+                        );
+                    })+
+                }
+            }
+        }
+    };
+}

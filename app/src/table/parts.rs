@@ -1,0 +1,189 @@
+//! What a title and the shared screens of a session speak of.
+
+use engine::{List, SEATS_MAX, Seat};
+
+use crate::input::Button;
+use crate::pieces;
+use crate::words::{Lang, Text};
+
+/// Screens of a title's own that its session leads to.
+pub const OWN_MAX: usize = 2;
+/// What may be noted instead of an answer.
+pub const RARE_MAX: usize = 12;
+/// Pages of a final scoring, and cells of a page.
+pub const PAGES_MAX: usize = 29;
+
+/// Which screen a session needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Now {
+    /// The table is guided.
+    Guide,
+    /// Numbers are entered for the final scoring.
+    Scoring,
+    /// The result stands.
+    Result,
+}
+
+/// How the table answers. Below the answers always lies the way to what is rarely needed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// There is nothing to choose: it is read and done.
+    Read,
+    /// A number from 0 on.
+    Number {
+        /// The largest that is offered.
+        largest: u8,
+    },
+    /// One of so many lines.
+    List(usize),
+    /// One of so many pictures.
+    Grid(usize),
+}
+
+impl Form {
+    /// Where the cursor starts: at what is most likely.
+    pub(crate) fn start(self, likely: u8) -> usize {
+        match self {
+            Form::Number { largest } => 1 + usize::from(likely.min(largest)),
+            _ => 0,
+        }
+    }
+
+    /// Where the cursor goes. A number does not go round.
+    pub(crate) fn moved(self, cursor: usize, button: Button) -> usize {
+        match (self, button) {
+            (Form::Number { largest }, Button::X) => (cursor + 1).min(1 + usize::from(largest)),
+            (Form::Number { .. }, _) => cursor.saturating_sub(1),
+            (Form::List(count) | Form::Grid(count), _) => {
+                pieces::moved(cursor, count + 1, button == Button::Y)
+            }
+            (Form::Read, _) => cursor,
+        }
+    }
+
+    /// The answer under the cursor; `None` where it stands on what is rarely needed.
+    pub(crate) fn index(self, cursor: usize) -> Option<usize> {
+        match self {
+            Form::Read => None,
+            Form::Number { .. } => cursor.checked_sub(1),
+            Form::List(count) | Form::Grid(count) => (cursor < count).then_some(cursor),
+        }
+    }
+}
+
+/// What an answer notes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer<E> {
+    /// This.
+    Note(E),
+    /// One of two, which is asked next.
+    Either([E; 2]),
+}
+
+impl<E> Answer<E> {
+    /// The same answer with what it notes told otherwise.
+    pub(crate) fn map<F>(self, tell: impl Fn(E) -> F) -> Answer<F> {
+        match self {
+            Answer::Note(entry) => Answer::Note(tell(entry)),
+            Answer::Either(entries) => Answer::Either(entries.map(tell)),
+        }
+    }
+}
+
+/// How much there is to read before the question.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Told {
+    /// How many notes tell what the last entry brought about; they come first.
+    pub news: usize,
+    /// How many there are in all, with what the table does by itself.
+    pub all: usize,
+}
+
+/// One thing to be read.
+#[derive(Clone, Debug, Default)]
+pub struct Note {
+    /// Whose it is.
+    pub seat: Option<Seat>,
+    /// What happens.
+    pub text: Text,
+    /// Why.
+    pub why: Option<Text>,
+    /// What stands under it.
+    pub strip: Strip,
+}
+
+/// What stands under the words of a note.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Strip {
+    /// Nothing.
+    #[default]
+    None,
+    /// Seats in their order.
+    Order(List<Seat, SEATS_MAX>),
+    /// Seats with a number each.
+    Numbers(List<(Seat, u8), SEATS_MAX>),
+    /// What the title draws by itself, and what it is about.
+    Own(u16),
+}
+
+/// A line to choose: whose it is, and what it says.
+#[derive(Clone, Debug, Default)]
+pub struct Words {
+    /// Whose badge stands before it.
+    pub seat: Option<Seat>,
+    /// What it says.
+    pub text: Text,
+}
+
+impl Words {
+    /// A seat's name, or something else about it.
+    pub fn of(seat: Seat, text: &str) -> Words {
+        Words { seat: Some(seat), ..Words::from(text) }
+    }
+}
+
+impl From<&str> for Words {
+    fn from(text: &str) -> Words {
+        Words { seat: None, text: Text::try_from(text).unwrap_or_default() }
+    }
+}
+
+/// A screen of the title's own that a session leads to.
+#[derive(Clone, Copy, Debug)]
+pub struct OwnPage {
+    /// Its number.
+    pub page: u8,
+    /// What it is called.
+    pub name: fn(Lang) -> &'static str,
+}
+
+/// How a number is turned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turns {
+    /// X and Y count; what cannot be is refused with its reason.
+    Counts,
+    /// A alone sets it, one more a press: yes or no, or one of very few.
+    Switches,
+    /// X and Y lead to the next number that can be; 0 is none.
+    Skips,
+}
+
+/// Something on a page of the final scoring.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice<F, E> {
+    /// A number to be changed.
+    Number(F),
+    /// One of several answers to a question: what it notes. As long as there are some, the page asks.
+    Note(E),
+}
+
+/// How a page of the final scoring is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layout {
+    /// A row for each seat with its numbers and its total.
+    Seats,
+    /// A line for each number, and all totals below.
+    List,
+    /// By the title.
+    Own,
+}

@@ -1,0 +1,444 @@
+//! What an author writes to show a game: words, pictures, own screens. Typed; the shell never sees the types.
+
+use core::fmt::Debug;
+
+use architect::{Player, Reason};
+use embedded_graphics::primitives::Rectangle;
+use engine::{LogEntry, Progress, Rules, Seat};
+
+use crate::canvas::Canvas;
+use crate::card::Card;
+use crate::companion::Companion;
+use crate::face::TextSize;
+use crate::icons::Icon;
+use crate::input::Input;
+use crate::paint::Labels;
+use crate::play::Play;
+use crate::screen::Next;
+use crate::sheet::Sheet;
+use crate::strip::Tokens;
+use crate::table::AtTable;
+use crate::words::{Lang, Speaker, Text};
+use crate::world::World;
+
+/// The rules of a title.
+pub type GameOf<T> = <T as Title>::Game;
+/// An answer in a title's game.
+pub type ActionOf<T> = <GameOf<T> as Rules>::Action;
+/// A question of a title's game.
+pub type QuestionOf<T> = <GameOf<T> as Rules>::Question;
+/// A title's game as a seat may see it.
+pub type ViewOf<'g, T> = <GameOf<T> as Rules>::View<'g>;
+/// A rule of a title's game.
+pub type RuleOf<T> = <GameOf<T> as Rules>::Rule;
+/// Something that happened in a title's game.
+pub type EntryOf<T> = LogEntry<<GameOf<T> as Rules>::Fact, RuleOf<T>>;
+/// A whole choice of a title's player.
+pub type ChoiceOf<T> = <<T as Title>::Player as Player>::Choice;
+
+/// How a game is shown: what an author writes, once, in his own types.
+///
+/// Everything is said and drawn from a view, so nothing hidden can be told. Words come in the language of the speaker.
+pub trait Title: Clone + Debug + Sized + 'static {
+    /// The rules.
+    type Game: Rules;
+    /// How it is played well: Architects, hints, reviews.
+    type Player: Player<Game = Self::Game>;
+    /// Its companion at a real table.
+    type Table: AtTable;
+    /// Its score sheet, worked out.
+    type Sheet: Sheet;
+    /// What it is to the menus.
+    const CARD: &'static Card;
+    /// Screens of its own; [`NoOwn`] if there are none.
+    type Own: Own<Self>;
+
+    // What is asked.
+
+    /// The question in a few words: the title of the screen.
+    fn question(say: &Speaker<'_>, view: &ViewOf<'_, Self>, question: QuestionOf<Self>) -> Text;
+
+    /// How it is answered.
+    fn layout(_question: QuestionOf<Self>) -> Layout {
+        Layout::List
+    }
+
+    /// An answer in a few words: one line of a list.
+    fn choice(say: &Speaker<'_>, view: &ViewOf<'_, Self>, action: ActionOf<Self>) -> Text;
+
+    /// What an answer will do, for whoever is asked. `None` leaves it to the shell: it tries the answer on an imagined
+    /// copy and tells what happens, up to the first thing that shows something hidden.
+    fn effect(_say: &Speaker<'_>, _view: &ViewOf<'_, Self>, _action: ActionOf<Self>) -> Option<Text> {
+        None
+    }
+
+    /// Whether nothing may be drawn before whoever is asked has the device in hand: he holds what others may not see.
+    fn hides(_question: QuestionOf<Self>) -> bool {
+        false
+    }
+
+    /// Where one stands, at the foot of a decision: `Round 2 · 12 points`.
+    fn standing(say: &Speaker<'_>, view: &ViewOf<'_, Self>) -> Text;
+
+    // Lists.
+
+    /// Where an answer is chosen. List 0 is the decision itself; others are opened by own screens.
+    fn place(_list: u8, _action: ActionOf<Self>) -> Place {
+        Place::Here
+    }
+
+    /// What a list besides the decision itself is called.
+    fn list_title(_lang: Lang, _list: u8) -> &'static str {
+        ""
+    }
+
+    /// The name of an own screen in a list, and what it is for.
+    fn page(_lang: Lang, _page: u8) -> [&'static str; 2] {
+        [""; 2]
+    }
+
+    /// What stands at the right of the line of an answer.
+    fn icons(_view: &ViewOf<'_, Self>, _action: ActionOf<Self>) -> [Option<&'static Icon>; 2] {
+        [None; 2]
+    }
+
+    /// Whether it takes several lines to tell what an answer does: the list is shorter then.
+    fn is_long(_action: ActionOf<Self>) -> bool {
+        false
+    }
+
+    /// Whether whoever gave this answer may well give it again: the cursor starts there.
+    fn repeats(_action: ActionOf<Self>) -> bool {
+        false
+    }
+
+    /// Draws what an answer is about beside its effect. Returns what is left for the words; none if they are drawn.
+    fn draw_choice(
+        _canvas: &mut Canvas,
+        area: Rectangle,
+        _say: &Speaker<'_>,
+        _size: TextSize,
+        _view: &ViewOf<'_, Self>,
+        _action: ActionOf<Self>,
+    ) -> Option<Rectangle> {
+        Some(area)
+    }
+
+    /// How much of the screen what one has at hand takes while this is asked.
+    fn hand_px(_question: QuestionOf<Self>) -> u32 {
+        0
+    }
+
+    /// Draws what the seat of the view has at hand.
+    fn draw_hand(_canvas: &mut Canvas, _area: Rectangle, _lang: Lang, _view: &ViewOf<'_, Self>) {}
+
+    /// The own screen that explains an answer, or else the question: its page, and what it is about.
+    fn explained(
+        _view: &ViewOf<'_, Self>,
+        _question: QuestionOf<Self>,
+        _action: Option<ActionOf<Self>>,
+    ) -> Option<(u8, u16)> {
+        None
+    }
+
+    // Rings.
+
+    /// The part of an answer that a step of the rings chooses; `None` if the answer is whole before it. Answers that
+    /// share the parts so far are told apart by the next one.
+    fn ring(_view: &ViewOf<'_, Self>, _action: ActionOf<Self>, _step: u8) -> Option<u16> {
+        None
+    }
+
+    /// A part in a few words, with one of the answers that have it.
+    fn part(say: &Speaker<'_>, view: &ViewOf<'_, Self>, _step: u8, action: ActionOf<Self>) -> Text {
+        Self::choice(say, view, action)
+    }
+
+    /// Whether the answer after this one is chosen together with it: both are given at the last press, or none. Only
+    /// where this one shows nothing that was hidden.
+    fn joins(_action: ActionOf<Self>) -> bool {
+        false
+    }
+
+    /// Draws the board, with an answer as it would lie there.
+    fn draw_board(
+        _canvas: &mut Canvas,
+        _area: Rectangle,
+        _say: &Speaker<'_>,
+        _view: &ViewOf<'_, Self>,
+        _action: Option<ActionOf<Self>>,
+    ) {
+    }
+
+    // What happened.
+
+    /// What happened, in a sentence.
+    fn fact(say: &Speaker<'_>, entry: &EntryOf<Self>) -> Text;
+
+    /// Why it happened, for what nobody chose; `before` are the entries before it, oldest first. The shell adds the
+    /// number of the rule.
+    fn why(_say: &Speaker<'_>, _before: &[EntryOf<Self>], _entry: &EntryOf<Self>) -> Option<Text> {
+        None
+    }
+
+    /// What it means for the one who is spoken to. With a view, in figures of the table as it lies now.
+    fn meaning(_say: &Speaker<'_>, _view: Option<&ViewOf<'_, Self>>, _entry: &EntryOf<Self>) -> Option<Text> {
+        None
+    }
+
+    /// What it is to the shell: said once, here.
+    fn kind(entry: &EntryOf<Self>) -> Kind;
+
+    /// A rule in a few words.
+    fn rule_name(lang: Lang, rule: RuleOf<Self>) -> &'static str;
+
+    /// Draws at the right of a step's head which part of the game it belongs to. The step is this range of entries.
+    fn draw_step(
+        _canvas: &mut Canvas,
+        _row: Rectangle,
+        _lang: Lang,
+        _view: &ViewOf<'_, Self>,
+        _entries: &[EntryOf<Self>],
+        _step: core::ops::Range<usize>,
+    ) {
+    }
+
+    /// Draws at the right of everybody's points what else is always in sight.
+    fn draw_totals(_canvas: &mut Canvas, _row: Rectangle, _view: &ViewOf<'_, Self>) {}
+
+    // The table.
+
+    /// The points of a seat as they lie on the table now.
+    fn points(view: &ViewOf<'_, Self>, seat: Seat) -> i16;
+
+    /// Where the game stands, in a few words: `Round 3/5`.
+    fn when(lang: Lang, progress: Progress) -> Text;
+
+    /// The same in two letters or so: `R3`; nothing before the first.
+    fn when_short(lang: Lang, progress: Progress) -> Text;
+
+    /// How many pages the table has.
+    fn table_pages(view: &ViewOf<'_, Self>) -> u8;
+
+    /// Draws a page of the table over the bands: what lies open to all. Who draws into the header or footer finds the
+    /// words beside the keys in `labels`.
+    fn draw_table(
+        canvas: &mut Canvas,
+        say: &Speaker<'_>,
+        view: &ViewOf<'_, Self>,
+        page: u8,
+        labels: Labels<'_>,
+    );
+
+    /// The own screen that A opens from the table, and the menu of the game too: its name and page.
+    fn look(_lang: Lang) -> Option<(&'static str, u8)> {
+        None
+    }
+
+    /// What a strip of lights shows.
+    fn lights(_view: &ViewOf<'_, Self>) -> Tokens {
+        Tokens::NONE
+    }
+
+    /// The score sheet, as if the game ended now.
+    fn sheet(game: &GameOf<Self>) -> Self::Sheet;
+
+    // The coach.
+
+    /// A whole choice in a few words.
+    fn whole(say: &Speaker<'_>, view: &ViewOf<'_, Self>, choice: &ChoiceOf<Self>) -> Text;
+
+    /// The same as a heading over what [`Title::draw_whole`] draws.
+    fn heading(say: &Speaker<'_>, view: &ViewOf<'_, Self>, choice: &ChoiceOf<Self>) -> Text {
+        Self::whole(say, view, choice)
+    }
+
+    /// Draws a whole choice from `top` on. Returns where the next line would stand.
+    fn draw_whole(
+        _canvas: &mut Canvas,
+        top: i32,
+        _lang: Lang,
+        _view: &ViewOf<'_, Self>,
+        _choice: &ChoiceOf<Self>,
+    ) -> i32 {
+        top
+    }
+
+    /// Where most of a difference comes from, as one sentence to whoever is asked; `None` if nothing stands out.
+    fn reason(lang: Lang, reason: Reason) -> Option<Text>;
+
+    /// The action that a choice is, if it is only one.
+    fn single(choice: &ChoiceOf<Self>) -> Option<ActionOf<Self>>;
+
+    /// What an action was to the decision that it was part of: for the review. The view is that before it.
+    fn decided(
+        view: &ViewOf<'_, Self>,
+        question: QuestionOf<Self>,
+        action: ActionOf<Self>,
+    ) -> Decided<ChoiceOf<Self>>;
+}
+
+/// How a question is answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layout {
+    /// From a list.
+    List,
+    /// Part by part on the board: see [`Title::ring`].
+    Rings,
+    /// On an own screen.
+    Own(u8),
+}
+
+/// Where an answer is chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// In this list.
+    Here,
+    /// On an own screen, which is in the list instead.
+    Behind(u8),
+    /// Not in this list.
+    Elsewhere,
+}
+
+/// What an action was to a decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Decided<C> {
+    /// All of it; nothing where there was no other answer.
+    Whole(C),
+    /// A part of a turn that goes on.
+    Part,
+    /// The last part of a turn: the whole choice, from the first part on.
+    Last(C),
+    /// Something was shown: the decision is what follows, for nobody could have known.
+    Broken,
+}
+
+/// What an entry of the log is to the shell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Kind {
+    /// How it is told.
+    pub told: Told,
+    /// Whether a step tells why.
+    pub has_reason: bool,
+    /// Whether it shows something that was hidden before: up to there undo is free no longer.
+    pub reveals: bool,
+}
+
+impl Kind {
+    /// Something that only the log tells.
+    pub const LOGGED: Kind = Kind { told: Told::Not, has_reason: false, reveals: false };
+
+    /// Something that is told in a chapter, with its reason.
+    pub const fn told(chapter: Chapter) -> Kind {
+        Kind { told: Told::In(chapter), has_reason: true, reveals: false }
+    }
+
+    /// The same, but it shows something that was hidden.
+    pub const fn revealing(self) -> Kind {
+        Kind { reveals: true, ..self }
+    }
+}
+
+/// How an entry is told after an action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// Only by the log.
+    Not,
+    /// Only by the log, and it may stand before or among what somebody has answered.
+    Aside,
+    /// As the beginning of what follows.
+    LeadIn,
+    /// With its neighbours of the same chapter.
+    In(Chapter),
+}
+
+/// What entries are told together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chapter {
+    /// Its number among the chapters of the title.
+    pub number: u8,
+    /// Whether a step has entries of one seat only.
+    pub of_one: bool,
+    /// Whether it can be the answer that somebody has just given: that is no news to him.
+    pub is_answer: bool,
+    /// How many entries are told in one step: as many as fit with the longest names.
+    pub most: u8,
+}
+
+impl Chapter {
+    /// A chapter of everybody's doing, however long.
+    pub const fn new(number: u8) -> Chapter {
+        Chapter { number, of_one: false, is_answer: false, most: u8::MAX }
+    }
+
+    /// A chapter of what one seat does, which may be an answer.
+    pub const fn of_one(number: u8) -> Chapter {
+        Chapter { of_one: true, is_answer: true, ..Chapter::new(number) }
+    }
+}
+
+/// A screen of a title's own.
+pub trait Own<T: Title>: Clone + Debug {
+    /// The names of all of them, for tests and logs.
+    const NAMES: &'static [&'static str];
+
+    /// The screen with this page, and what it is about.
+    fn open(page: u8, about: u16) -> Option<Self>;
+
+    /// Its name.
+    fn name(&self) -> &'static str;
+
+    /// Whether it answers the open decision.
+    fn answers(&self) -> bool {
+        false
+    }
+
+    /// Reacts to an input.
+    fn handle(&mut self, input: Input, scene: &Scene<'_, T>) -> Next;
+
+    /// Draws all of the screen.
+    fn draw(&self, scene: &Scene<'_, T>, canvas: &mut Canvas);
+
+    /// Hears what became of an entry that it wanted to be noted, or that the session has changed.
+    fn noted(&mut self, _is_noted: bool, _scene: &Scene<'_, T>) {}
+}
+
+/// What an own screen sees: the world, and the game in its types.
+#[derive(Debug)]
+pub struct Scene<'a, T: Title> {
+    /// Everything that any screen sees.
+    pub world: World<'a>,
+    /// The game, if it is one of this title.
+    pub play: Option<&'a Play<T>>,
+}
+
+impl<'a, T: Title> Scene<'a, T> {
+    /// The session at a real table, if it is one of this title.
+    pub fn table(&self) -> Option<&'a Companion<T::Table>> {
+        self.world.companion?.of()
+    }
+}
+
+/// No screens of its own.
+#[derive(Clone, Copy, Debug)]
+pub enum NoOwn {}
+
+impl<T: Title> Own<T> for NoOwn {
+    const NAMES: &'static [&'static str] = &[];
+
+    fn open(_page: u8, _about: u16) -> Option<NoOwn> {
+        None
+    }
+
+    fn name(&self) -> &'static str {
+        match *self {}
+    }
+
+    fn handle(&mut self, _input: Input, _scene: &Scene<'_, T>) -> Next {
+        match *self {}
+    }
+
+    fn draw(&self, _scene: &Scene<'_, T>, _canvas: &mut Canvas) {
+        match *self {}
+    }
+}

@@ -1,0 +1,225 @@
+//! The toy game as a title: played on every shared screen by the tests, and on the shelf where a tool asks for it.
+
+mod board;
+pub mod shelf;
+pub mod table;
+#[cfg(test)]
+mod table_tests;
+#[cfg(test)]
+mod tests;
+pub mod trial;
+mod words;
+
+use core::fmt::Debug;
+use core::marker::PhantomData;
+
+use architect::Reason;
+use architect::toy::ToyPlayer;
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+use engine::toy::{Action, Fact, Rule, Toy, Turn, View};
+use engine::{LogEntry, Progress, Rules, Seat};
+
+use crate::canvas::Canvas;
+use crate::card::Card;
+use crate::face::{Align, Face};
+use crate::ink::Ink;
+use crate::layout::BODY;
+use crate::paint::{self, Labels, area};
+use crate::pieces;
+use crate::strip::{Token, Tokens};
+use crate::title::{Chapter, Decided, Kind, Layout, NoOwn, Own, Title};
+use crate::words::{Lang, Speaker, Text};
+
+/// The toy game as it is.
+pub type ToyTitle = ToyOf<Usual>;
+
+/// The toy game, shown in one way or another: a test that asks for what the usual one has not brings its own way.
+#[derive(Clone, Copy, Debug)]
+pub struct ToyOf<W: Way>(PhantomData<W>);
+
+/// A way to show the toy.
+pub trait Way: Copy + Debug + 'static {
+    /// Screens of its own.
+    type Own: Own<ToyOf<Self>>;
+    /// What it is to the menus.
+    const CARD: &'static Card = &crate::card::toy::TOY;
+    /// Whether cards are hidden from the others, so that something can come to light.
+    const HIDES: bool = true;
+    /// The own screen that A opens from the table.
+    const LOOK: Option<(&'static str, u8)> = None;
+}
+
+/// Cards are hidden, and there are no own screens.
+#[derive(Clone, Copy, Debug)]
+pub struct Usual;
+
+impl Way for Usual {
+    type Own = NoOwn;
+}
+
+/// The first parts of an answer on the rings.
+const KEEP: u16 = 0;
+const SWAP: u16 = 1;
+const PASS: u16 = 2;
+
+/// The toy's points on a strip of lights: nobody has more.
+const POINTS_MAX: u8 = 14;
+
+impl<W: Way> Title for ToyOf<W> {
+    type Game = Toy;
+    type Player = ToyPlayer;
+    type Table = table::ToyTable;
+    type Sheet = table::ToySheet;
+    type Own = W::Own;
+    const CARD: &'static Card = W::CARD;
+
+    fn question(say: &Speaker<'_>, view: &View<'_>, _question: Turn) -> Text {
+        words::question(say, view)
+    }
+
+    fn layout(question: Turn) -> Layout {
+        match question {
+            Turn::Card => Layout::List,
+            // TOY-7: for how much, what, and from which half.
+            Turn::Stake | Turn::StakedCard => Layout::Rings,
+        }
+    }
+
+    fn choice(say: &Speaker<'_>, _view: &View<'_>, action: Action) -> Text {
+        words::choice(say.lang, action)
+    }
+
+    fn ring(_view: &View<'_>, action: Action, step: u8) -> Option<u16> {
+        match (step, action) {
+            (0, Action::Keep | Action::Low) => Some(KEEP),
+            (0, Action::Swap | Action::SwapLeft | Action::SwapRight) => Some(SWAP),
+            (0, Action::Pass | Action::High) => Some(PASS),
+            (1, Action::SwapLeft) => Some(0),
+            (1, Action::SwapRight) => Some(1),
+            _ => None,
+        }
+    }
+
+    fn part(say: &Speaker<'_>, _view: &View<'_>, step: u8, action: Action) -> Text {
+        words::part(say.lang, step, action)
+    }
+
+    fn joins(action: Action) -> bool {
+        matches!(action, Action::Low | Action::High)
+    }
+
+    fn draw_board(
+        canvas: &mut Canvas,
+        area: Rectangle,
+        say: &Speaker<'_>,
+        view: &View<'_>,
+        action: Option<Action>,
+    ) {
+        board::draw(canvas, area, say, view, action);
+    }
+
+    fn hides(_question: Turn) -> bool {
+        W::HIDES
+    }
+
+    fn standing(say: &Speaker<'_>, view: &View<'_>) -> Text {
+        words::points(say.lang, view.points(view.seat()))
+    }
+
+    fn fact(say: &Speaker<'_>, entry: &LogEntry<Fact, Rule>) -> Text {
+        words::fact(say, entry)
+    }
+
+    fn why(
+        say: &Speaker<'_>,
+        _before: &[LogEntry<Fact, Rule>],
+        entry: &LogEntry<Fact, Rule>,
+    ) -> Option<Text> {
+        words::why(say.lang, entry.fact)
+    }
+
+    fn kind(entry: &LogEntry<Fact, Rule>) -> Kind {
+        let kind = match entry.fact {
+            Fact::RoundBegan { .. } => Kind::told(Chapter::new(0)).revealing(),
+            Fact::Swapped => Kind::told(Chapter::of_one(1)).revealing(),
+            Fact::Passed => Kind::told(Chapter::of_one(1)).revealing(),
+            Fact::Staked { .. } | Fact::Kept => Kind::told(Chapter::of_one(1)),
+            Fact::HouseDrew { .. } => Kind::told(Chapter::new(2)).revealing(),
+            Fact::Scored { .. } | Fact::Lost => Kind::told(Chapter::new(3)),
+            Fact::Result { .. } => Kind::LOGGED,
+        };
+        Kind { reveals: kind.reveals && W::HIDES, ..kind }
+    }
+
+    fn rule_name(lang: Lang, rule: Rule) -> &'static str {
+        words::rule_name(lang, rule)
+    }
+
+    fn points(view: &View<'_>, seat: Seat) -> i16 {
+        view.points(seat).into()
+    }
+
+    fn when(lang: Lang, progress: Progress) -> Text {
+        words::round(lang, progress)
+    }
+
+    fn when_short(lang: Lang, progress: Progress) -> Text {
+        words::round_short(lang, progress)
+    }
+
+    fn table_pages(_view: &View<'_>) -> u8 {
+        2
+    }
+
+    fn draw_table(canvas: &mut Canvas, say: &Speaker<'_>, view: &View<'_>, page: u8, _labels: Labels<'_>) {
+        let row_px = 32;
+        for (place, seat) in (0..).zip(view.seats()) {
+            let y = BODY.top_left.y + 8 + place * row_px;
+            pieces::seat_badge(canvas, Point::new(8, y), 24, seat);
+            let text = match page {
+                0 => words::points(say.lang, view.points(seat)),
+                _ => words::card(say.lang, view.shown(seat)),
+            };
+            paint::line(canvas, area(40, y, 270, 24), &text, Face::Body, Align::Left, Ink::Text);
+        }
+    }
+
+    fn draw_hand(canvas: &mut Canvas, area: Rectangle, lang: Lang, view: &View<'_>) {
+        let text = words::card(lang, view.card(view.seat()));
+        paint::line(canvas, area, &text, Face::Body, Align::Centre, Ink::Text);
+    }
+
+    fn hand_px(_question: Turn) -> u32 {
+        20
+    }
+
+    fn look(_lang: Lang) -> Option<(&'static str, u8)> {
+        W::LOOK
+    }
+
+    fn lights(view: &View<'_>) -> Tokens {
+        let token = |seat: Seat| Token { space: view.points(seat), ink: Ink::of_seat(seat.index()) };
+        Tokens::on(POINTS_MAX + 1, view.seats().map(token))
+    }
+
+    fn sheet(game: &Toy) -> table::ToySheet {
+        table::ToySheet(game.scores())
+    }
+
+    fn whole(say: &Speaker<'_>, _view: &View<'_>, choice: &Action) -> Text {
+        words::choice(say.lang, *choice)
+    }
+
+    fn reason(lang: Lang, reason: Reason) -> Option<Text> {
+        words::reason(lang, reason)
+    }
+
+    fn single(choice: &Action) -> Option<Action> {
+        Some(*choice)
+    }
+
+    fn decided(_view: &View<'_>, _question: Turn, action: Action) -> Decided<Action> {
+        Decided::Whole(action)
+    }
+}

@@ -1,0 +1,9 @@
+//! How New York City looks.
+
+pub(super) mod bid;
+pub(super) mod choice;
+mod header;
+mod seat_page;
+pub(super) mod step;
+pub(super) mod table;
+mod track;

@@ -1,0 +1,253 @@
+//! The bidding turn: cards and characters put together to a bid, with its value and standing.
+
+mod picture;
+#[cfg(test)]
+mod tests;
+
+use engine::Code;
+use heapless::Vec;
+use new_york_city::components::Card;
+use new_york_city::{Action, ActionList, Question, View};
+
+use crate::CHARACTERS;
+use crate::NewYorkCity;
+use crate::asked::Asked;
+use crate::own;
+use crate::title::uses_character;
+use app::canvas::Canvas;
+use app::input::{Button, Input};
+use app::labels;
+use app::paint::{self, Labels};
+use app::pieces::Key;
+use app::play::Playing;
+use app::screen::Next;
+use app::screens::Ways;
+use app::screens::{Choose, GameMenu, TableView};
+use app::title::Scene;
+use app::words::{Lang, Text};
+
+labels! {
+    /// Words of the composer.
+    enum Label {
+        Hand = "Hand", "Main";
+        Bid = "Bid", "Enchère";
+        Reserve = "Reserve", "Réserve";
+        Value = "Value", "Valeur";
+        Closed = "No bid is asked for.", "Pas d'enchère en cours.";
+        Ties = "Ties:", "Égalités :";
+        Characters = "Characters", "Personnages";
+        CharactersEffect = "Use your characters in this bid.", "Utiliser vos personnages dans cette enchère.";
+        Exchange = "Exchange", "Échange";
+        ExchangeEffect = "Swap hand cards that are not in the bid for reserve cards.",
+            "Échanger des cartes de la main, hors enchère, contre celles de la réserve.";
+        Confirm = "Confirm", "Valider";
+        Empty = "Nothing in the bid yet.", "Rien dans l'enchère.";
+        WildAlone = "No bid yet: a wild alone.", "Pas encore une enchère : un joker seul.";
+        LeftOver = "No bid yet: a card left over needs its like or a wild.",
+            "Pas encore une enchère : une carte seule demande sa pareille ou un joker.";
+        Pass = "Pass", "Passer";
+        KeyAdd = "Add 1", "Ajouter 1";
+        KeyRemove = "Take back", "Reprendre";
+        KeyBid = "Bid", "Enchérir";
+    }
+}
+
+/// What the cursor can stand on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Item {
+    /// A card type: more or fewer of it.
+    Card(Card),
+    /// A key below: see [`BUTTONS`].
+    Characters,
+    Exchange,
+    Confirm,
+    Pass,
+    Table,
+    Menu,
+}
+
+/// The keys below the cards, in two rows of three.
+const BUTTONS: [Item; 6] =
+    [Item::Characters, Item::Exchange, Item::Confirm, Item::Pass, Item::Table, Item::Menu];
+
+impl Item {
+    /// What a key below says.
+    fn text(self, lang: Lang) -> &'static str {
+        match self {
+            Item::Card(_) => "",
+            Item::Characters => Label::Characters.text(lang),
+            Item::Exchange => Label::Exchange.text(lang),
+            Item::Confirm => Label::Confirm.text(lang),
+            Item::Pass => Label::Pass.text(lang),
+            Item::Table => Ways::TableKey.text(lang),
+            Item::Menu => Ways::Menu.text(lang),
+        }
+    }
+}
+
+const ITEMS_MAX: usize = Card::ALL.len() + BUTTONS.len();
+
+/// The bidding turn.
+#[derive(Clone, Debug, Default)]
+pub struct Composer {
+    /// The item under the cursor. `None` until it is moved: then it stands where the last choice
+    /// was made, for every choice shows the screen anew.
+    chosen: Option<Item>,
+}
+
+/// The turn as it stands: what may be chosen.
+struct Turn<'a> {
+    asked: Asked<'a>,
+    legal: ActionList,
+}
+
+impl<'a> Turn<'a> {
+    fn of(scene: &Scene<'a, NewYorkCity>) -> Option<Turn<'a>> {
+        let asked = Asked::of(scene)?;
+        let legal = asked.view.legal_actions();
+        (asked.decision.question == Question::Bid).then_some(Turn { asked, legal })
+    }
+
+    fn view(&self) -> &View<'a> {
+        &self.asked.view
+    }
+
+    fn can(&self, action: Action) -> bool {
+        self.legal.contains(&action)
+    }
+
+    /// The items that can be chosen, in order. Confirm always: it says what is missing.
+    fn items(&self) -> Vec<Item, ITEMS_MAX> {
+        let mut items = Vec::new();
+        let changes = |card: Card| self.can(Action::Add(card)) || self.can(Action::Remove(card));
+        let cards = Card::ALL.into_iter().filter(|card| changes(*card)).map(Item::Card);
+        let there = |item: &Item| match item {
+            Item::Characters => self.legal.iter().any(|action| uses_character(*action)),
+            Item::Exchange => self.legal.iter().any(|action| matches!(action, Action::Exchange { .. })),
+            Item::Pass => self.can(Action::Pass),
+            _ => true,
+        };
+        items.extend(cards.chain(BUTTONS.into_iter().filter(there)));
+        items
+    }
+
+    /// What the last choice of this turn was about.
+    fn last(&self) -> Option<Action> {
+        let begun = self.view().draft().is_some_and(|draft| draft.micro_steps > 0);
+        if begun { self.asked.last_action() } else { None }
+    }
+
+    /// The choice that A makes on an item, if it makes one.
+    fn action(&self, item: Item, moved: bool) -> Option<Action> {
+        let legal = |action: Action| self.can(action).then_some(action);
+        match item {
+            Item::Card(card) => {
+                // Who begins to take back goes on until nothing of it is left or the cursor moves.
+                let taking_back = !moved && self.last() == Some(Action::Remove(card));
+                let (add, remove) = (legal(Action::Add(card)), legal(Action::Remove(card)));
+                if taking_back { remove.or(add) } else { add.or(remove) }
+            }
+            // Past the length guard a bound bid is completed instead (R66).
+            Item::Confirm => legal(Action::Confirm).or(legal(Action::Complete)),
+            Item::Pass => legal(Action::Pass),
+            Item::Characters | Item::Exchange | Item::Table | Item::Menu => None,
+        }
+    }
+}
+
+impl Composer {
+    fn cursor(&self, turn: &Turn<'_>, items: &[Item]) -> usize {
+        let last = match turn.last() {
+            Some(Action::Add(card) | Action::Remove(card)) => Some(Item::Card(card)),
+            Some(Action::Exchange { .. }) => Some(Item::Exchange),
+            Some(action) if uses_character(action) => Some(Item::Characters),
+            _ => Some(Item::Card(turn.view().matching())),
+        };
+        let place = |item: Item| items.iter().position(|other| *other == item);
+        self.chosen.and_then(place).or_else(|| last.and_then(place)).unwrap_or(0)
+    }
+
+    pub fn handle(&mut self, input: Input, scene: &Scene<'_, NewYorkCity>) -> Next {
+        let Some(turn) = Turn::of(scene) else {
+            return if input == Input::Press(Button::B) { Next::Back } else { Next::Stay };
+        };
+        let items = turn.items();
+        let cursor = self.cursor(&turn, &items);
+        let Some(item) = items.get(cursor).copied() else { return Next::Stay };
+        match input {
+            Input::Press(button @ (Button::X | Button::Y)) => {
+                // The cards and keys are all in sight: the cursor goes round however many there are.
+                let step = if button == Button::Y { 1 } else { items.len() - 1 };
+                self.chosen = items.get((cursor + step) % items.len()).copied();
+                Next::Stay
+            }
+            Input::Press(Button::A) => match item {
+                Item::Characters => Next::Push(Choose::of_list(CHARACTERS).into()),
+                Item::Exchange => Next::Own(own::EXCHANGE, 0),
+                Item::Table => Next::Push(TableView::default().into()),
+                Item::Menu => Next::Push(GameMenu::default().into()),
+                _ => turn
+                    .action(item, self.chosen.is_some())
+                    .map_or(Next::Stay, |action| Next::Act(action.code())),
+            },
+            Input::Press(Button::B) if turn.asked.play.can_undo() => Next::Undo,
+            _ => Next::Stay,
+        }
+    }
+
+    pub fn draw(&self, scene: &Scene<'_, NewYorkCity>, canvas: &mut Canvas) {
+        let lang = scene.world.lang();
+        let Some(turn) = Turn::of(scene) else {
+            let labels = Labels { b: Key::Back.text(lang), ..Labels::default() };
+            return paint::bands(canvas, Label::Closed.text(lang), "", labels);
+        };
+        let items = turn.items();
+        let chosen = items.get(self.cursor(&turn, &items)).copied().unwrap_or(Item::Confirm);
+        let action = turn.action(chosen, self.chosen.is_some());
+        let a = match (chosen, action) {
+            (_, Some(Action::Add(_))) => Label::KeyAdd.text(lang),
+            (_, Some(Action::Remove(_))) => Label::KeyRemove.text(lang),
+            (Item::Confirm, Some(_)) => Label::KeyBid.text(lang),
+            (Item::Pass, Some(_)) => Label::Pass.text(lang),
+            (Item::Characters | Item::Exchange | Item::Table | Item::Menu, _) => Key::Open.text(lang),
+            _ => "",
+        };
+        let b = if turn.asked.play.can_undo() { Key::Undo.text(lang) } else { "" };
+        let labels = Labels { a, b, x: Key::Previous.text(lang), y: Key::Next.text(lang) };
+        let title = turn.asked.question();
+        paint::bands(canvas, &title, &turn.asked.footer(), labels);
+
+        let words = effect_text(&turn, chosen, action);
+        picture::draw(scene, canvas, &turn, &items, chosen, &words);
+    }
+}
+
+/// What A would do, or why it does nothing.
+fn effect_text(turn: &Turn<'_>, chosen: Item, action: Option<Action>) -> Text {
+    let lang = turn.asked.speaker.lang;
+    let words = match (chosen, action) {
+        (_, Some(action)) => {
+            return crate::words::action_effect(&turn.asked.speaker, turn.view(), action);
+        }
+        (Item::Characters, _) => Label::CharactersEffect.text(lang),
+        (Item::Exchange, _) => Label::ExchangeEffect.text(lang),
+        (Item::Table, _) => Ways::TableEffect.text(lang),
+        (Item::Menu, _) => Ways::MenuEffect.text(lang),
+        _ => missing(turn.view()).text(lang),
+    };
+    // Labels are far shorter than a text's room.
+    Text::try_from(words).unwrap_or_default()
+}
+
+/// Why the bid may not be confirmed.
+fn missing(view: &View<'_>) -> Label {
+    let Some(draft) = view.draft() else { return Label::Empty };
+    let mut cards = draft.plain;
+    cards.add_all(view.bid(view.seat()).played);
+    let (_, odd) = cards.pairs_and_odd([view.matching(), Card::Wild]);
+    match (odd, cards.is_empty() && draft.cost() == 0) {
+        (_, true) => Label::Empty,
+        (0, false) => Label::WildAlone,
+        _ => Label::LeftOver,
+    }
+}

@@ -1,0 +1,119 @@
+//! How far undo goes in New York City and where it is free, and what Toms are called.
+
+use engine::{Chance, Seat, Strength};
+use new_york_city::components::Level;
+use new_york_city::{Action, Game, Question, SeatKind};
+
+use super::{CARD, Play, legal, question, solo};
+use app::play::{Name, Playing, names_of};
+
+fn any(play: &Play, chance: &mut Chance) -> Option<Action> {
+    let legal = play.game().legal_actions();
+    legal.get(chance.below(legal.len() as u32) as usize).copied()
+}
+
+#[test]
+fn what_was_revealed_cannot_be_taken_back_for_free() {
+    let mut play = solo(1);
+    assert!(!play.can_undo());
+    play.apply(legal(&play)[0]).unwrap();
+    // The first round has begun: cards were dealt.
+    assert!(play.can_undo() && !play.undo_is_free());
+}
+
+#[test]
+fn putting_a_bid_together_can_be_taken_back_for_free() {
+    let (mut play, mut chance) = (solo(2), Chance::from_seed(1));
+    while question(&play) != Some(Question::Bid) {
+        let action = any(&play, &mut chance).expect("a bid is asked for");
+        play.apply(action).unwrap();
+    }
+    let before = play.game().clone();
+    let add = legal(&play).into_iter().find(|action| matches!(action, Action::Add(_))).unwrap();
+    play.apply(add).unwrap();
+    assert!(play.undo_is_free());
+    assert_eq!(play.undo(), Some(1));
+    assert_eq!(*play.game(), before);
+    assert!(play.can_redo());
+    assert_eq!(play.redo(), Some(1));
+    assert_ne!(*play.game(), before);
+}
+
+#[test]
+fn another_ones_move_cannot_be_taken_back_for_free() {
+    let setup = new_york_city::setup(&[SeatKind::Human, SeatKind::Human], 3);
+    let mut play = Play::new(setup, Default::default()).unwrap();
+    let first = play.asked().unwrap();
+    play.apply(legal(&play)[0]).unwrap();
+    assert_ne!(play.asked().unwrap(), first);
+    assert!(!play.undo_is_free());
+}
+
+#[test]
+fn a_resumed_game_knows_its_history_and_how_far_undo_is_free() {
+    let (mut play, mut chance) = (solo(4), Chance::from_seed(4));
+    for _ in 0..80 {
+        let Some(action) = any(&play, &mut chance) else { break };
+        play.apply(action).unwrap();
+    }
+    let mut resumed = solo(4);
+    for code in play.played() {
+        assert!(resumed.replayed().take(*code).is_ok());
+    }
+    resumed.resume(false);
+    assert!(resumed.history().eq(play.history()));
+    assert_eq!(resumed.undo_is_free(), play.undo_is_free());
+    assert_eq!(resumed.game(), play.game());
+}
+
+#[test]
+fn undo_and_redo_go_over_what_architects_have_done() {
+    let seats = [SeatKind::Human, SeatKind::Architect(Strength::Easy)];
+    let (mut several, mut first) = (0, 0);
+    for seed in 1..=12 {
+        let mut play = Play::new(new_york_city::setup(&seats, seed), Default::default()).unwrap();
+        let mut chance = Chance::from_seed(seed);
+        let mut asked: Option<(Game, usize)> = None;
+        for _ in 0..150 {
+            let Some(decision) = play.decision() else { break };
+            if play.is_person(decision.seat) {
+                // What an Architect did before anybody chose stands.
+                assert_eq!(play.can_undo(), asked.is_some());
+                first += usize::from(asked.is_none() && !play.played().is_empty());
+                if let Some((before, number)) = asked.take() {
+                    let now = play.game().clone();
+                    let count = (play.played().len() - number) as u8;
+                    assert_eq!(play.undo(), Some(count));
+                    assert_eq!(*play.game(), before);
+                    several += usize::from(count > 1);
+                    assert_eq!(play.redo(), Some(count));
+                    assert_eq!((play.game(), play.can_redo()), (&now, false));
+                }
+                asked = Some((play.game().clone(), play.played().len()));
+            } else {
+                assert!(play.asks_architect().is_some());
+            }
+            let action = any(&play, &mut chance).unwrap();
+            play.apply(action).unwrap();
+        }
+    }
+    assert!(several > 20 && first > 0, "{several} {first}");
+}
+
+#[test]
+fn toms_and_architects_are_numbered_and_one_person_among_them_is_you() {
+    let (person, architect) = (SeatKind::Human, SeatKind::Architect(Strength::Hard));
+    let tom = SeatKind::Tom(Level::FIRST);
+    let people = ["Ann", "Bo", "Cy", "Di"].map(|name| Name::try_from(name).unwrap());
+    for (seats, names, you) in [
+        (&[architect, person][..], &["Architect", "Bo"][..], Some(1)),
+        (&[architect, person, tom, architect], &["Archi 1", "Bo", "Tom", "Archi 2"], Some(1)),
+        (&[person, architect, person], &["Ann", "Architect", "Cy"], None),
+    ] {
+        let setup = new_york_city::setup(seats, 1);
+        let found = names_of(&CARD, &setup, &people);
+        assert!(found.iter().zip(names).all(|(found, name)| found == name), "{found:?}");
+        let play = Play::new(setup, found).unwrap();
+        assert_eq!(play.you().map(Seat::index), you);
+    }
+}

@@ -1,0 +1,173 @@
+//! A choice as one line of a list, about 30 letters.
+
+use new_york_city::{Action, Declaration, Question, Side, View};
+
+use super::change::Plan;
+use super::character::character_name;
+use super::nouns::{
+    self, Named, borough as borough_name, borough_short, card_short, from_borough, in_borough, vessel_title,
+};
+use app::say;
+use app::words::say::count;
+use app::words::{Speaker, Text};
+
+/// The choice in a few words. Whoever is asked reads it, so `you` is the view's seat.
+pub fn action_short(speaker: &Speaker<'_>, view: &View<'_>, action: Action) -> Text {
+    let lang = speaker.lang;
+    let name = |card| card_short(lang, card);
+    match action {
+        Action::TakeStack(place) => match view.start_stacks().get(usize::from(place)) {
+            Some([a, b]) => {
+                let (a, b) = (a.number(), b.number());
+                say!(lang, ("Characters {a} and {b}"), ("Personnages {a} et {b}"))
+            }
+            None => say!(lang, ("Stack {}", place + 1), ("Pile {}", place + 1)),
+        },
+        Action::Use(character) => {
+            let character = Named(lang, character);
+            say!(lang, ("{character}"), ("{character}"))
+        }
+        Action::TakePair(slot) => match view.pairs().get(usize::from(slot)) {
+            Some([a, b]) => {
+                let (a, b) = (name(*a), name(*b));
+                say!(lang, ("Take {a} + {b}"), ("Prendre {a} + {b}"))
+            }
+            None => say!(lang, ("Pair {}", slot + 1), ("Paire {}", slot + 1)),
+        },
+        Action::TakeSingle { slot, side } => {
+            let number = slot + 1;
+            match view.pairs().get(usize::from(slot)) {
+                Some(pair) => {
+                    let card = name(pair[side as usize]);
+                    say!(lang, ("{card} of pair {number}"), ("{card} de la paire {number}"))
+                }
+                None => say!(lang, ("Pair {number}"), ("Paire {number}")),
+            }
+        }
+        Action::Discard(card) => say!(lang, ("Discard {}", name(card)), ("Défausser {}", name(card))),
+        Action::GiveUp(place) => match view.company(view.seat()).get(usize::from(place)) {
+            Some(tile) => {
+                let character = Named(lang, tile.character);
+                say!(lang, ("Give up {character}"), ("Retirer {character}"))
+            }
+            None => say!(lang, ("Character {}", place + 1), ("Personnage {}", place + 1)),
+        },
+        Action::TakeTile { row, position } => match view.open_tile(row, position) {
+            Some(character) => {
+                let character = Named(lang, character);
+                say!(lang, ("Row {row}: {character}"), ("Rang {row} : {character}"))
+            }
+            None => say!(lang, ("Row {row}"), ("Rang {row}")),
+        },
+        Action::FromReserve(0) => say!(lang, ("Leave in the reserve"), ("Laisser en réserve")),
+        Action::FromReserve(number) => {
+            let cards = count(lang, number, nouns::CARD);
+            say!(lang, ("{cards} to your hand"), ("{cards} en main"))
+        }
+        Action::Replace(borough) => {
+            say!(lang, ("Replace {}", in_borough(lang, borough)), ("Remplacer {}", in_borough(lang, borough)))
+        }
+        Action::No => no(speaker, view),
+        Action::Yes => yes(speaker, view),
+        Action::Add(card) => say!(lang, ("Add {}", name(card)), ("Ajouter {}", name(card))),
+        Action::Remove(card) => say!(lang, ("Remove {}", name(card)), ("Enlever {}", name(card))),
+        Action::Exchange { hand, reserve } => {
+            let (hand, reserve) = (name(hand), name(reserve));
+            say!(lang, ("Swap {hand} for {reserve}"), ("{hand} contre {reserve}"))
+        }
+        Action::PlayReserve(card) => {
+            say!(lang, ("15: {} from reserve", name(card)), ("15 : {} en réserve", name(card)))
+        }
+        Action::Declare { place, declaration } => declare(speaker, view, place, declaration),
+        Action::Confirm => {
+            let value = Plan::after(view, None).and_then(|plan| plan.value(view.matching())).unwrap_or(0);
+            say!(lang, ("Bid {value}"), ("Enchère de {value}"))
+        }
+        Action::Pass => say!(lang, ("Pass"), ("Passer")),
+        Action::Complete => say!(lang, ("Complete the bid"), ("Compléter l'enchère")),
+        Action::Forfeit => say!(lang, ("Forfeit the bonus"), ("Renoncer au bonus")),
+        Action::PlacePrestige { shown, vessel, end } => {
+            let kind = vessel_title(lang, vessel.kind());
+            let value = view.prestige_shown().get(usize::from(shown)).map_or(0, |tile| tile.value());
+            let [a, b] = vessel.ends();
+            let (here, other) = if end == 0 { (a, b) } else { (b, a) };
+            let (here, other) = (borough_name(lang, here), borough_short(lang, other));
+            say!(lang, ("{kind} {value}: {here} ({other})"), ("{kind} {value} : {here} ({other})"))
+        }
+        Action::Relocate(borough) => {
+            say!(lang, ("One {}", from_borough(lang, borough)), ("Un {}", from_borough(lang, borough)))
+        }
+        Action::TakeBack(card) => say!(lang, ("Take back {}", name(card)), ("Reprendre {}", name(card))),
+        Action::Done => done(speaker, view),
+    }
+}
+
+fn asked(view: &View<'_>) -> Option<Question> {
+    view.decision().map(|decision| decision.question)
+}
+
+fn no(speaker: &Speaker<'_>, view: &View<'_>) -> Text {
+    let lang = speaker.lang;
+    match asked(view) {
+        Some(Question::Delay) => say!(lang, ("Bid in turn"), ("Enchérir à son tour")),
+        Some(Question::OneMoreSkyscraper { .. }) => say!(lang, ("No more"), ("Pas de plus")),
+        Some(Question::TakeBack) => say!(lang, ("Take nothing back"), ("Ne rien reprendre")),
+        _ => say!(lang, ("No"), ("Non")),
+    }
+}
+
+fn yes(speaker: &Speaker<'_>, view: &View<'_>) -> Text {
+    let lang = speaker.lang;
+    match asked(view) {
+        Some(Question::Delay) => say!(lang, ("Bid last (18)"), ("Enchérir en dernier (18)")),
+        Some(Question::OneMoreSkyscraper { .. }) => say!(lang, ("1 more (21)"), ("1 de plus (21)")),
+        Some(Question::TakeBack) => say!(lang, ("Take cards back (22)"), ("Reprendre des cartes (22)")),
+        _ => say!(lang, ("Yes"), ("Oui")),
+    }
+}
+
+fn done(speaker: &Speaker<'_>, view: &View<'_>) -> Text {
+    let lang = speaker.lang;
+    match asked(view) {
+        Some(Question::PhaseOne) => say!(lang, ("End your turn"), ("Finir le passage")),
+        Some(Question::PhaseThree) => say!(lang, ("End Phase III"), ("Finir la Phase III")),
+        Some(Question::PrestigeRelocation { .. }) => say!(lang, ("Move none"), ("N'en déplacer aucun")),
+        Some(Question::Relocation { .. }) => say!(lang, ("Stop building"), ("Arrêter de construire")),
+        Some(Question::ClosingExchange) => say!(lang, ("End the exchange"), ("Finir l'échange")),
+        Some(Question::HandDiscard { .. } | Question::RenewReserve) => {
+            say!(lang, ("Discard no more"), ("Ne plus défausser"))
+        }
+        Some(Question::TakeBackCard { .. }) => say!(lang, ("Take no more back"), ("Ne plus reprendre")),
+        _ => say!(lang, ("Done"), ("Terminé")),
+    }
+}
+
+fn declare(speaker: &Speaker<'_>, view: &View<'_>, place: u8, declaration: Declaration) -> Text {
+    let lang = speaker.lang;
+    let tile = view.company(view.seat()).get(usize::from(place));
+    let Some(character) = tile.map(|tile| tile.character) else {
+        return say!(lang, ("Character {}", place + 1), ("Personnage {}", place + 1));
+    };
+    let number = character.number();
+    match declaration {
+        Declaration::Withdrawn => {
+            let name = character_name(lang, character);
+            say!(lang, ("Without {number} {name}"), ("Sans {number} {name}"))
+        }
+        Declaration::Card(card) => {
+            let card = card_short(lang, card);
+            let worth = if number == 20 { 2 } else { 1 };
+            say!(lang, ("{number}: {card} counts {worth}"), ("{number} : {card} vaut {worth}"))
+        }
+        Declaration::Steps(steps) => {
+            let steps = count(lang, steps, nouns::STEP);
+            say!(lang, ("{number}: {steps} back"), ("{number} : reculer de {steps}"))
+        }
+        Declaration::Used => {
+            let name = character_name(lang, character);
+            say!(lang, ("{number} {name}"), ("{number} {name}"))
+        }
+    }
+}
+
+const _: () = assert!(Side::Left as u8 == 0 && Side::Right as u8 == 1);

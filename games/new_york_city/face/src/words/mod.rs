@@ -1,0 +1,41 @@
+//! What is said of New York City, in English and French side by side.
+
+mod action;
+mod change;
+pub mod character;
+pub mod coach;
+mod effect;
+mod fact;
+mod guide;
+pub mod help;
+mod level;
+pub mod nouns;
+mod outcome;
+mod question;
+mod reason;
+mod rule;
+mod score;
+mod scoring;
+#[cfg(test)]
+mod tests;
+mod tom_reason;
+
+pub use action::action_short;
+pub use character::{character, character_name, character_when};
+pub use effect::{effect_now, effect_on_you};
+pub use fact::fact;
+pub use guide::{
+    Guiding, InsteadOfBid, Reminder, TableQuestion, at_most, instead_of_bid, refused, reminder,
+    table_question, why_row,
+};
+pub use help::TOPICS;
+pub use level::{DIFFICULTIES, difficulty, level, level_name, level_rank, level_short, mode};
+pub use outcome::action_effect;
+pub use question::question;
+pub use reason::{why, why_after};
+pub use rule::rule_name;
+pub use score::score_source;
+pub use scoring::{
+    as_printed, field, no_specials, numbered, on_top, reconstructed, set_piece, ties, values_reconstructed,
+    which_specials,
+};
