@@ -1,6 +1,6 @@
 //! What the table does now: what the last entry brought about, then the stage, a step a press.
 //!
-//! Below the answers of every stage lies `More`: what is rarely needed, the Press Track, the menu.
+//! Below the answers of every stage lies `More`: what is rarely needed, own screens of the title, the menu.
 //! Words and numbers are large in both text sizes: the device lies on the table.
 
 mod pages;

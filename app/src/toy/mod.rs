@@ -1,6 +1,8 @@
 //! The toy game as a title: played on every shared screen by the tests, and on the shelf where a tool asks for it.
 
 mod board;
+#[cfg(test)]
+mod ring_tests;
 pub mod shelf;
 pub mod table;
 #[cfg(test)]
