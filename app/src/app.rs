@@ -203,15 +203,19 @@ impl<S: Shelf> App<S> {
         self.play.as_mut().map(S::playing_mut)
     }
 
-    /// The card of the title that is open, else of the first.
+    /// The card of the title that the device is used for: at the table that of the session, else that of the game; before
+    /// there is one, the first.
     fn card(&self) -> &'static Card {
-        self.play().map_or(S::CARDS[0], |play| play.card())
+        match (self.companion(), self.play()) {
+            (Some(sitting), _) if self.is_at_table() => self.card_of(sitting.setup()),
+            (_, Some(play)) => play.card(),
+            _ => S::CARDS[0],
+        }
     }
 
     /// The card of a game with this setup.
     fn card_of(&self, setup: &Setup) -> &'static Card {
-        let card = S::CARDS.iter().find(|card| card.id == setup.game);
-        card.copied().unwrap_or(self.card())
+        S::CARDS.iter().find(|card| card.id == setup.game).copied().unwrap_or(S::CARDS[0])
     }
 
     /// Mixes in what a device has of chance later than at its start; 0 changes nothing.
@@ -333,7 +337,7 @@ impl<S: Shelf> App<S> {
             Next::Act(code) => self.act(code, requests),
             Next::ActBoth(codes) => self.act_both(codes, requests),
             Next::Own(page, about) => {
-                if let Some(own) = S::open(self.play.as_ref(), page, about) {
+                if let Some(own) = S::open(self.card().id, page, about) {
                     self.push_layer(Layer::Own(own));
                 }
             }
@@ -492,21 +496,24 @@ impl<S: Shelf> App<S> {
     fn show_decision(&mut self) {
         self.go_home();
         let Some(play) = self.play() else { return };
+        let asked = play.asked();
         let layer = match play.layout() {
             None => Screen::from(FinalResult::default()).into(),
             Some(_) if play.asks_architect().is_some() => Screen::from(Thinking::default()).into(),
-            Some(layout) if !play.hides() || play.you().is_some() || self.holder == play.asked() => {
+            Some(layout) if !play.hides() || play.you().is_some() || self.holder == asked => {
                 self.decision_screen(layout)
             }
             Some(_) => Screen::from(HandOver::default()).into(),
         };
+        // Where an open question has brought the device to somebody else, the one who had it must take it anew.
+        self.holder = self.holder.filter(|holder| Some(*holder) == asked);
         self.push_layer(layer);
     }
 
     /// The screen on which a question is answered.
     fn decision_screen(&self, layout: Layout) -> Layer<S::Own> {
         let own = match layout {
-            Layout::Own(page) => S::open(self.play.as_ref(), page, 0).map(Layer::Own),
+            Layout::Own(page) => S::open(self.card().id, page, 0).map(Layer::Own),
             Layout::Rings => Some(Screen::from(RingsView::default()).into()),
             Layout::List => None,
         };

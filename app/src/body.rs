@@ -97,13 +97,19 @@ impl<S: Shelf, A: DerefMut<Target = App<S>>, F: NorFlash> Body<A, F> {
             let stored = self.saves.let_go(part).await;
             self.heard(stored)?;
         }
-        let stored = self.store_game(game.clone()).await;
+                // A game that is stored whole brings its end along; what came of it must be there before.
+        let records_first = game.whole && records;
+        if records_first {
+            let stored = self.saves.store_records(self.app.records()).await;
+            self.heard(stored)?;
+        }
+        let stored = self.store_game(&game).await;
         self.heard(stored)?;
         if settings || items_not_kept && self.saves.kept(Part::Settings).is_none() {
             let stored = self.saves.store_settings(self.app.settings()).await;
             self.heard(stored)?;
         }
-        if records || items_not_kept && self.saves.kept(Part::Records).is_none() {
+        if records && !records_first || items_not_kept && self.saves.kept(Part::Records).is_none() {
             let stored = self.saves.store_records(self.app.records()).await;
             self.heard(stored)?;
         }
@@ -131,8 +137,9 @@ impl<S: Shelf, A: DerefMut<Target = App<S>>, F: NorFlash> Body<A, F> {
         Ok(())
     }
 
-    /// Stores what was done with the game, but not its end: what came of it is stored before that.
-    async fn store_game(&mut self, game: GameRequests) -> Result<(), SaveError> {
+    /// Stores what was done with the game, but not its end: what came of it is stored before that. Only a game that is
+    /// stored whole brings its end along.
+    async fn store_game(&mut self, game: &GameRequests) -> Result<(), SaveError> {
         let Body { app, saves } = self;
         let Some(play) = app.play() else { return Ok(()) };
         if game.whole {

@@ -5,7 +5,7 @@ use engine::{Code, Record, RecordError, Replay, Setup, SetupFaults};
 use crate::play::{Journal, Name};
 use crate::table::{AtTable, EntryOf, Sitting};
 
-/// Entries that a session may have. A table of four that notes every bid makes some 500; where this
+/// Entries that a session may have. A table of four that notes everything makes some 500; where this
 /// is not enough, the table is told.
 pub const ENTRIES_MAX: usize = 1_500;
 

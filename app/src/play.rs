@@ -165,7 +165,7 @@ impl<T: Title> Play<T> {
         self.game().view(seat)
     }
 
-    /// The game as whoever is spoken to sees it; what lies open, where nobody is.
+    /// The game as whoever is spoken to sees it; where nobody is, any seat's, for what lies open to all.
     fn open_view(&self) -> ViewOf<'_, T> {
         self.view(self.you().unwrap_or_default())
     }

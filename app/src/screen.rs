@@ -145,7 +145,7 @@ screens! {
     Language,
     /// What would you like to do?
     Home,
-    /// A new game against Toms.
+    /// A new game of one person.
     Solo,
     /// What may the device help with at a real table?
     TableScope,

@@ -5,7 +5,7 @@
 
 use core::fmt::Debug;
 
-use engine::{LoadError, Recorded, Setup};
+use engine::{GameId, LoadError, Recorded, Setup};
 
 use crate::canvas::Canvas;
 use crate::card::Card;
@@ -66,8 +66,8 @@ pub trait Shelf: Clone + Debug + Sized + 'static {
     /// What is wrong with it.
     fn check(bytes: &[u8], actions_max: usize) -> Result<Recorded<'_>, LoadError>;
 
-    /// An own screen of the title that is open, or else of the first.
-    fn open(play: Option<&Self::Play>, page: u8, about: u16) -> Option<Self::Own>;
+    /// An own screen of a title.
+    fn open(game: GameId, page: u8, about: u16) -> Option<Self::Own>;
 
     /// The name of an own screen.
     fn name(own: &Self::Own) -> &'static str;
@@ -85,7 +85,7 @@ pub trait Shelf: Clone + Debug + Sized + 'static {
     fn draw(own: &Self::Own, world: &World<'_>, play: Option<&Self::Play>, canvas: &mut Canvas);
 }
 
-/// Makes a shelf of titles: `titles! { /// All titles. pub struct Skyline { NewYorkCity: face::NewYorkCity, } }`.
+/// Makes a shelf of titles: `titles! { /// All titles. pub struct Shelf { Toy: toy::ToyTitle, } }`.
 ///
 /// Beside the shelf it makes `AnyPlay`, `AnyOwn`, `AnyQuestion`, `AnyAdvice` and `AnySearch`, so it stands once in a module.
 #[macro_export]
@@ -292,18 +292,14 @@ macro_rules! titles {
                 Err($crate::engine::LoadError::OtherGame { game })
             }
 
-            fn open(play: Option<&AnyPlay>, page: u8, about: u16) -> Option<AnyOwn> {
+            fn open(game: $crate::engine::GameId, page: u8, about: u16) -> Option<AnyOwn> {
+                use $crate::engine::Rules;
                 use $crate::title::{Own, Title};
-                #[allow(unreachable_code)] // The first title is the one.
-                match play {
-                    $($(#[$attribute])* Some(AnyPlay::$name(_)) => {
-                        <<$title as Title>::Own as Own<$title>>::open(page, about).map(AnyOwn::$name)
-                    })+
-                    None => {
-                        $($(#[$attribute])*
-                        return <<$title as Title>::Own as Own<$title>>::open(page, about).map(AnyOwn::$name);)+
-                    }
-                }
+                $($(#[$attribute])*
+                if game == <$crate::title::GameOf<$title> as Rules>::ID {
+                    return <<$title as Title>::Own as Own<$title>>::open(page, about).map(AnyOwn::$name);
+                })+
+                None
             }
 
             fn name(own: &AnyOwn) -> &'static str {

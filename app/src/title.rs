@@ -38,7 +38,8 @@ pub type ChoiceOf<T> = <<T as Title>::Player as Player>::Choice;
 
 /// How a game is shown: what an author writes, once, in his own types.
 ///
-/// Everything is said and drawn from a view, so nothing hidden can be told. Words come in the language of the speaker.
+/// What belongs to whoever is asked is said and drawn from his view. What all see (the table, points, lights, what
+/// happened, the sheet) may use only what lies open: [`crate::screens::menu::trial`] has a test for that. Words come in the language of the speaker.
 pub trait Title: Clone + Debug + Sized + 'static {
     /// The rules.
     type Game: Rules;
@@ -72,9 +73,12 @@ pub trait Title: Clone + Debug + Sized + 'static {
         None
     }
 
-    /// Whether nothing may be drawn before whoever is asked has the device in hand: he holds what others may not see.
+    /// Whether seats hold what others may not see: then nothing of the game leaves a device that several people share.
+    const HIDES: bool = false;
+
+    /// Whether nothing may be drawn before whoever is asked has the device in hand.
     fn hides(_question: QuestionOf<Self>) -> bool {
-        false
+        Self::HIDES
     }
 
     /// Where one stands, at the foot of a decision: `Round 2 · 12 points`.
@@ -154,8 +158,8 @@ pub trait Title: Clone + Debug + Sized + 'static {
         Self::choice(say, view, action)
     }
 
-    /// Whether the answer after this one is chosen together with it: both are given at the last press, or none. Only
-    /// where this one shows nothing that was hidden.
+    /// Whether the answer after this one is chosen together with it: nothing is given before the last press of both. Only
+    /// where this one shows nothing that was hidden, and the next question is on rings, too.
     fn joins(_action: ActionOf<Self>) -> bool {
         false
     }
@@ -240,7 +244,7 @@ pub trait Title: Clone + Debug + Sized + 'static {
         Tokens::NONE
     }
 
-    /// The score sheet, as if the game ended now.
+    /// The score sheet, as if the game ended now. Before the end anybody may read it: it counts only what lies open.
     fn sheet(game: &GameOf<Self>) -> Self::Sheet;
 
     // The coach.

@@ -73,7 +73,7 @@ impl<S: Shelf> App<S> {
 
     /// Whether several people play, so that hands are hidden from each other.
     pub fn hides_hands(&self) -> bool {
-        self.is_playing() && self.play().is_some_and(|play| play.you().is_none() && play.hides())
+        self.is_playing() && self.play().is_some_and(|play| play.you().is_none() && play.has_secrets())
     }
 
     /// Whether a hidden hand may be on the screen: the one who is asked has the device.

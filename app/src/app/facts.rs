@@ -18,11 +18,11 @@ pub struct Facts {
     /// Actions or entries in force.
     pub actions: usize,
     /// Whether digest and actions stay on the device, because hands are hidden from each other. The digest runs
-    /// backwards as well as forwards, so that two of them tell which card was put into a bid between them, and the
-    /// actions count each card that is tried.
+    /// backwards as well as forwards, so that two of them tell what was done in between, and the actions count
+    /// everything that is tried.
     pub is_secret: bool,
     /// The points of all seats, by seat, once the result stands.
-    pub points: Option<Vec<u16, 4>>,
+    pub points: Option<Vec<i16, 4>>,
 }
 
 impl<S: Shelf> App<S> {
@@ -59,6 +59,6 @@ fn of_session(sitting: &dyn Sitting) -> Facts {
     }
 }
 
-fn points_of(scores: &Scores) -> Vec<u16, 4> {
-    scores.0.iter().map(|score| score.points as u16).collect()
+fn points_of(scores: &Scores) -> Vec<i16, 4> {
+    scores.0.iter().map(|score| score.points).collect()
 }

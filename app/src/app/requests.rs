@@ -6,6 +6,7 @@ use crate::saves::Part;
 /// What one input asks of the device. There is a place for each thing that can be asked, so nothing is lost because
 /// there are too many of them, and what is asked twice is done once.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[must_use = "what is not carried out is not stored"]
 pub struct Requests {
     /// Erase an unreadable save, before anything is stored in its place.
     pub let_go: Option<Part>,

@@ -94,6 +94,8 @@ pub trait Playing: Scored {
     fn asked(&self) -> Option<Seat>;
     /// How it is answered; `None` when the game is over.
     fn layout(&self) -> Option<Layout>;
+    /// Whether seats hold what others may not see.
+    fn has_secrets(&self) -> bool;
     /// Whether whoever is asked must have the device before anything is drawn.
     fn hides(&self) -> bool;
     /// What is asked.
@@ -405,6 +407,10 @@ impl<T: Title> Playing for Play<T> {
         self.decision().map(|decision| T::layout(decision.question))
     }
 
+    fn has_secrets(&self) -> bool {
+        T::HIDES
+    }
+
     fn hides(&self) -> bool {
         self.decision().is_some_and(|decision| T::hides(decision.question))
     }
@@ -565,7 +571,7 @@ impl<T: Title> Playing for Play<T> {
     }
 
     fn points(&self, seat: Seat) -> i16 {
-        T::points(&self.view(seat), seat)
+        T::points(&self.open_view(), seat)
     }
 
     fn when(&self, lang: Lang) -> Text {

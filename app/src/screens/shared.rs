@@ -96,7 +96,7 @@ impl Shared {
     pub fn at_table(world: &World<'_>, scope: u8) -> Shared {
         let mut colours = [0, 1, 2, 3];
         let mut shared = Shared::of(world.card, scope);
-        if let Some(companion) = world.companion {
+        if let Some(companion) = world.companion.filter(|companion| companion.setup().game == world.card.id) {
             for (seat, sitter) in companion.seats().zip(&companion.setup().seats) {
                 let index = usize::from(seat.index());
                 shared.sitters[index] = match sitter {

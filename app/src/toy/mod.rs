@@ -75,6 +75,7 @@ impl<W: Way> Title for ToyOf<W> {
     type Sheet = table::ToySheet;
     type Own = W::Own;
     const CARD: &'static Card = W::CARD;
+    const HIDES: bool = W::HIDES;
 
     fn question(say: &Speaker<'_>, view: &View<'_>, _question: Turn) -> Text {
         words::question(say, view)
@@ -119,10 +120,6 @@ impl<W: Way> Title for ToyOf<W> {
         action: Option<Action>,
     ) {
         board::draw(canvas, area, say, view, action);
-    }
-
-    fn hides(_question: Turn) -> bool {
-        W::HIDES
     }
 
     fn standing(say: &Speaker<'_>, view: &View<'_>) -> Text {

@@ -25,7 +25,7 @@ const LARGE_ICON_PX: i32 = DOT_PX * ICON_PX as i32;
 /// Faces to try, the largest first.
 pub const READING: [Face; 3] = [Face::Large, Face::Body, Face::Small];
 
-/// Who is asked what, and in which bidding round. Returns where the answers begin.
+/// Who is asked what, with the title's sign in the corner. Returns where the answers begin.
 pub(super) fn heading(canvas: &mut Canvas, sitting: &dyn Sitting, text: &str) -> i32 {
     let top = BODY.top_left.y + 2;
     let (asked, mark) = (sitting.asked(), sitting.mark());

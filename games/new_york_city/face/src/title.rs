@@ -55,6 +55,7 @@ impl Title for NewYorkCity {
     type Sheet = TitleSheet;
     type Own = OwnScreen;
     const CARD: &'static Card = &super::card::CARD;
+    const HIDES: bool = true;
 
     fn question(say: &Speaker<'_>, view: &View<'_>, question: Question) -> Text {
         words::question(say, view, question)
@@ -74,10 +75,6 @@ impl Title for NewYorkCity {
 
     fn effect(say: &Speaker<'_>, view: &View<'_>, action: Action) -> Option<Text> {
         Some(words::action_effect(say, view, action))
-    }
-
-    fn hides(_question: Question) -> bool {
-        true
     }
 
     fn standing(say: &Speaker<'_>, view: &View<'_>) -> Text {
