@@ -1,6 +1,6 @@
 //! The power goes at every write and every erase of whole games and sessions, and nothing is lost.
 //!
-//! A random game is played through [`Saves`] on a strict flash, and a session beside it. At each step
+//! A random game is played through [`Saves`] on a strict flash, and a session beside it, of each title. At each step
 //! the same step is also tried with the power cut in every one of its flash operations, in several
 //! ways: after that the game before or after the step is there, settings and records are old or new,
 //! and play goes on. A session touches nothing of a game, nor the reverse.
@@ -19,23 +19,26 @@ mod letting_go;
 mod session_damage;
 #[path = "power_cut/sessions.rs"]
 mod sessions;
+#[path = "power_cut/titles.rs"]
+mod titles;
 #[path = "power_cut/torn.rs"]
 mod torn;
 
 use std::ops::Range;
 
-use app::play::{DEVICE_ACTIONS_MAX, Journal, Name};
+use app::play::{DeviceRecord, Journal, Name, Play, Playing};
 use app::records::Records;
 use app::saves::{Loaded, Ranges, SaveError, Saves};
 use app::settings::{Pace, Settings};
-use engine::{Chance, Code, Rules, Setup};
-use new_york_city::{Action, Record};
+use app::title::ActionOf;
+use engine::{Chance, Code, Record, Rules, Setup, properties};
+use new_york_city_face::NewYorkCity;
 use simulator::fake_flash::{Cut, ErasedSoFar, FakeFlash, Operation, PAGE_BYTES, now};
 use tests::{RandomPlayer, setup};
 
 use sessions::{DeviceNotebook, ExpectedSession, SessionStep};
+use titles::{Played, SHELF};
 
-type DeviceRecord = Record<DEVICE_ACTIONS_MAX>;
 type Device<const WORD: usize> = Saves<FakeFlash<WORD>>;
 
 /// A page before and a page after the saves, which nobody may touch.
@@ -63,46 +66,48 @@ fn blank<const WORD: usize>(ranges: &Ranges) -> FakeFlash<WORD> {
 }
 
 fn open<const WORD: usize>(flash: FakeFlash<WORD>, ranges: &Ranges) -> (Device<WORD>, Loaded) {
-    now(Saves::open(flash, ranges.clone(), skyline::CARDS)).expect("a flash with power can be read")
+    now(Saves::open(flash, ranges.clone(), SHELF)).expect("a flash with power can be read")
 }
 
 /// One thing to be stored.
 #[derive(Clone, Debug)]
-enum Step {
+enum Step<T: Played = NewYorkCity> {
     Settings(Settings),
     Records(Records),
     Begin(Setup, [Name; 4]),
-    Play(Action),
+    /// A game as it stands after these actions, in place of the one before; it is training.
+    Whole(Setup, [Name; 4], Vec<ActionOf<T>>),
+    Play(ActionOf<T>),
     Undo(u8),
     Redo,
     Training,
     End,
-    Session(SessionStep),
+    Session(SessionStep<T>),
 }
 
 /// What a player has in front of him.
 #[derive(Clone, Debug)]
-struct Expected {
+struct Expected<T: Played = NewYorkCity> {
     settings: Settings,
     records: Records,
-    game: Option<ExpectedGame>,
-    session: Option<ExpectedSession>,
+    game: Option<ExpectedGame<T>>,
+    session: Option<ExpectedSession<T>>,
 }
 
 #[derive(Clone, Debug)]
-struct ExpectedGame {
-    record: Box<DeviceRecord>,
+struct ExpectedGame<T: Played = NewYorkCity> {
+    record: Box<DeviceRecord<T>>,
     names: [Name; 4],
     training: bool,
     ended: bool,
 }
 
-impl Expected {
-    fn new() -> Expected {
+impl<T: Played> Expected<T> {
+    fn new() -> Expected<T> {
         Expected { settings: Settings::default(), records: Records::default(), game: None, session: None }
     }
 
-    fn after(&self, step: &Step) -> Expected {
+    fn after(&self, step: &Step<T>) -> Expected<T> {
         let mut after = self.clone();
         match step {
             Step::Settings(settings) => after.settings = settings.clone(),
@@ -111,6 +116,13 @@ impl Expected {
                 let record = Box::new(Record::new(setup.clone()).expect("the setup is legal"));
                 after.game =
                     Some(ExpectedGame { record, names: names.clone(), training: false, ended: false });
+            }
+            Step::Whole(setup, names, actions) => {
+                let mut record: Box<DeviceRecord<T>> =
+                    Box::new(Record::new(setup.clone()).expect("the setup is legal"));
+                actions.iter().for_each(|action| record.play(*action).expect("a legal action"));
+                let ended = record.state().is_over();
+                after.game = Some(ExpectedGame { record, names: names.clone(), training: true, ended });
             }
             Step::Session(step) => after.session = step.after(self.session.as_ref()),
             _ => {
@@ -129,7 +141,7 @@ impl Expected {
     }
 
     /// Whether this is what was found; `record` is the game resumed, if one was offered.
-    fn has_game(&self, loaded: &Loaded, record: &DeviceRecord) -> bool {
+    fn has_game(&self, loaded: &Loaded, record: &DeviceRecord<T>) -> bool {
         match (&loaded.game, self.game.as_ref().filter(|game| !game.ended)) {
             (None, None) => true,
             (Some(found), Some(game)) => {
@@ -139,7 +151,7 @@ impl Expected {
                     && usize::from(found.actions) == game.record.played().len()
                     && record.setup() == game.record.setup()
                     && record.played() == game.record.played()
-                    && record.game() == game.record.game()
+                    && record.state() == game.record.state()
                     && record.can_redo() == game.record.can_redo()
             }
             _ => false,
@@ -147,11 +159,20 @@ impl Expected {
     }
 }
 
-fn store<const WORD: usize>(saves: &mut Device<WORD>, step: &Step) -> Result<(), SaveError> {
+fn store<const WORD: usize, T: Played>(saves: &mut Device<WORD>, step: &Step<T>) -> Result<(), SaveError> {
     match step {
         Step::Settings(settings) => now(saves.store_settings(settings)),
         Step::Records(records) => now(saves.store_records(records)),
         Step::Begin(setup, names) => now(saves.begin_game(setup, names)),
+        Step::Whole(setup, names, actions) => {
+            let mut play =
+                Box::new(Play::<T>::new(setup.clone(), names.clone()).expect("the setup is legal"));
+            for action in actions {
+                play.apply(*action).expect("a legal action");
+            }
+            play.mark_training();
+            now(saves.store_game(&*play))
+        }
         Step::Play(action) => now(saves.store(Journal::Played(action.code()))),
         Step::Undo(count) => now(saves.store(Journal::Undone(*count))),
         Step::Redo => now(saves.store(Journal::Redone)),
@@ -162,14 +183,14 @@ fn store<const WORD: usize>(saves: &mut Device<WORD>, step: &Step) -> Result<(),
 }
 
 /// Plays games, and cuts the power wherever it can.
-struct Trial<const WORD: usize> {
+struct Trial<const WORD: usize, T: Played = NewYorkCity> {
     ranges: Ranges,
     saves: Device<WORD>,
-    now: Expected,
+    now: Expected<T>,
     /// Room for the game that is resumed.
-    record: Box<DeviceRecord>,
+    record: Box<DeviceRecord<T>>,
     /// Room for the session that is resumed.
-    notebook: Box<DeviceNotebook>,
+    notebook: Box<DeviceNotebook<T>>,
     cuts: usize,
     cuts_in_recovery: usize,
     operations: usize,
@@ -178,24 +199,24 @@ struct Trial<const WORD: usize> {
     every: usize,
 }
 
-impl<const WORD: usize> Trial<WORD> {
-    fn new(ranges: Ranges) -> Trial<WORD> {
+impl<const WORD: usize, T: Played> Trial<WORD, T> {
+    fn new(ranges: Ranges) -> Trial<WORD, T> {
         let flash = blank(&ranges);
         Trial::on(flash, ranges)
     }
 
     /// On a flash that was never a device's.
-    fn on(flash: FakeFlash<WORD>, ranges: Ranges) -> Trial<WORD> {
+    fn on(flash: FakeFlash<WORD>, ranges: Ranges) -> Trial<WORD, T> {
         let (mut saves, loaded) = open(flash, &ranges);
         assert_eq!(loaded, Loaded::default(), "a new device has no saves and no problems");
         saves.flash_mut().take_operations();
-        let record = Box::new(Record::new(setup(0)).expect("the setup is legal"));
+        let record = Box::new(Record::new(T::setup(0)).expect("the setup is legal"));
         Trial {
             ranges,
             saves,
             now: Expected::new(),
             record,
-            notebook: sessions::room(),
+            notebook: sessions::room::<T>(),
             cuts: 0,
             cuts_in_recovery: 0,
             operations: 0,
@@ -205,7 +226,7 @@ impl<const WORD: usize> Trial<WORD> {
     }
 
     /// Stores a step, after trying it with every cut.
-    fn take(&mut self, step: Step) {
+    fn take(&mut self, step: Step<T>) {
         let before = self.now.clone();
         let after = before.after(&step);
         let mut whole = self.saves.clone();
@@ -264,14 +285,14 @@ impl<const WORD: usize> Trial<WORD> {
     }
 
     /// Where nothing may change in this step, whatever happens to the power.
-    fn beside(&self, step: &Step) -> Range<usize> {
+    fn beside(&self, step: &Step<T>) -> Range<usize> {
         let Ranges { sessions, items, games } = &self.ranges;
         let untouched = if let Step::Session(_) = step { items.start..games.end } else { sessions.clone() };
         untouched.start as usize..untouched.end as usize
     }
 
     /// Starts a device whose power went, looks at what is there, and plays on.
-    fn recover(&mut self, flash: FakeFlash<WORD>, either: [&Expected; 2], step: &Step, told: &str) {
+    fn recover(&mut self, flash: FakeFlash<WORD>, either: [&Expected<T>; 2], step: &Step<T>, told: &str) {
         let started = flash.clone();
         let (mut saves, found) = self.start(flash, either, told);
         let beside = self.beside(step);
@@ -283,7 +304,7 @@ impl<const WORD: usize> Trial<WORD> {
             let mut again = started.clone();
             again.cut(cut);
             // Marks that are not needed may fail unnoticed.
-            if let Ok((saves, _)) = now(Saves::open(again.clone(), self.ranges.clone(), skyline::CARDS)) {
+            if let Ok((saves, _)) = now(Saves::open(again.clone(), self.ranges.clone(), SHELF)) {
                 again = saves.into_flash();
             } else {
                 again = self.torn(&started, cut);
@@ -301,7 +322,7 @@ impl<const WORD: usize> Trial<WORD> {
     }
 
     /// A start leaves two good copies of settings and records: each is enough.
-    fn lose_a_copy(&mut self, mut flash: FakeFlash<WORD>, found: &Expected, told: &str) {
+    fn lose_a_copy(&mut self, mut flash: FakeFlash<WORD>, found: &Expected<T>, told: &str) {
         let copies = self.ranges.items.start as usize..self.ranges.items.end as usize;
         let middle = (copies.start + copies.end) / 2;
         let lost = if self.cuts.is_multiple_of(2) { copies.start..middle } else { middle..copies.end };
@@ -313,7 +334,7 @@ impl<const WORD: usize> Trial<WORD> {
     fn torn(&self, flash: &FakeFlash<WORD>, cut: Cut) -> FakeFlash<WORD> {
         let mut flash = flash.clone();
         flash.cut(cut);
-        let _ = now(Saves::open(&mut flash, self.ranges.clone(), skyline::CARDS));
+        let _ = now(Saves::open(&mut flash, self.ranges.clone(), SHELF));
         flash
     }
 
@@ -321,9 +342,9 @@ impl<const WORD: usize> Trial<WORD> {
     fn start(
         &mut self,
         flash: FakeFlash<WORD>,
-        either: [&Expected; 2],
+        either: [&Expected<T>; 2],
         told: &str,
-    ) -> (Device<WORD>, Expected) {
+    ) -> (Device<WORD>, Expected<T>) {
         let (mut saves, loaded) = open(flash, &self.ranges);
         assert!(loaded.problems.is_empty(), "{told}: {:?}", loaded.problems);
         if loaded.game.is_some() {
@@ -358,16 +379,18 @@ impl<const WORD: usize> Trial<WORD> {
     }
 
     /// The next step after a cut is stored as always, and found after the next start.
-    fn play_on(&mut self, mut saves: Device<WORD>, found: Expected, step: &Step, told: &str) {
+    fn play_on(&mut self, mut saves: Device<WORD>, found: Expected<T>, step: &Step<T>, told: &str) {
         if let Step::Session(step) = step {
             return self.note_on(saves, found, step, told);
         }
-        let playing = found.game.as_ref().filter(|game| !game.ended && !game.record.game().is_over());
-        let next = match (step, playing) {
-            (Step::Settings(_) | Step::Records(_) | Step::Begin(..), _) | (_, None) => step.clone(),
-            (_, Some(game)) => Step::Play(game.record.game().legal_actions()[0]),
+        let needs_none = |step: &Step<T>| {
+            matches!(step, Step::Settings(_) | Step::Records(_) | Step::Begin(..) | Step::Whole(..))
         };
-        if found.game.is_none() && !matches!(next, Step::Settings(_) | Step::Records(_) | Step::Begin(..)) {
+        let next = match found.game.as_ref().filter(|game| !game.ended) {
+            Some(game) if !needs_none(step) => first_of(game.record.state()).map_or(Step::End, Step::Play),
+            _ => step.clone(),
+        };
+        if found.game.is_none() && !needs_none(&next) {
             return;
         }
         if found.game.as_ref().is_some_and(|game| game.ended) && matches!(next, Step::Redo | Step::Undo(_)) {
@@ -379,16 +402,16 @@ impl<const WORD: usize> Trial<WORD> {
         self.start(saves.into_flash(), [&expected, &expected], &told);
     }
 
-    fn game(&self) -> Option<&ExpectedGame> {
+    fn game(&self) -> Option<&ExpectedGame<T>> {
         self.now.game.as_ref()
     }
 
     /// Plays a whole game with undo, redo, other settings and at the end a record.
     fn play_game(&mut self, number: u64, steps_max: usize) {
         let mut chance = Chance::from_seed(number);
-        let mut player = RandomPlayer::new(number);
+        let mut player = Chance::from_seed(number);
         let names = ["Zoé", "Max", "", "Tom"].map(|name| Name::try_from(name).expect("a short name"));
-        self.take(Step::Begin(setup(number), names));
+        self.take(Step::Begin(T::setup(number), names));
         for _ in 0..steps_max {
             let Some(game) = self.game() else { return };
             let (played, can_redo) = (game.record.played().len(), game.record.can_redo());
@@ -397,18 +420,17 @@ impl<const WORD: usize> Trial<WORD> {
                 0 | 1 if played > 0 => Step::Undo(1),
                 2 => Step::Settings(other_settings(&self.now.settings, &mut chance)),
                 3 if !game.training && played % 50 == 0 => Step::Training,
-                _ => match player.choose(game.record.game()) {
+                _ => match properties::any_action(game.record.state(), &mut player) {
                     Some(action) => Step::Play(action),
                     None => break,
                 },
             };
             self.take(step);
         }
-        let Some(game) = self.game().filter(|game| game.record.game().is_over()) else { return };
+        let Some(game) = self.game().filter(|game| game.record.state().is_over()) else { return };
         let mut records = self.now.records.clone();
-        let scores = game.record.game().scores();
-        let card = &new_york_city_face::card::CARD;
-        assert!(records.count(card, game.record.setup(), &scores, game.training));
+        let scores = game.record.state().scores();
+        assert!(records.count(T::CARD, game.record.setup(), &scores, game.training));
         self.take(Step::Records(records));
         self.take(Step::End);
     }
@@ -427,6 +449,13 @@ impl<const WORD: usize> Trial<WORD> {
             flash.erases()
         );
     }
+}
+
+/// The first of what may be done now.
+fn first_of<G: Rules>(game: &G) -> Option<G::Action> {
+    let mut first = None;
+    game.legal(&mut |action| _ = first.get_or_insert(action));
+    first
 }
 
 fn other_settings(settings: &Settings, chance: &mut Chance) -> Settings {

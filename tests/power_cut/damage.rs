@@ -2,19 +2,21 @@
 
 use std::ops::Range;
 
-use app::play::{Journal, Name};
+use app::play::{DeviceRecord, Journal, Name};
 use app::saves::{Loaded, Part, Ranges, SaveError, SaveProblem, Saves, Why};
 use app::settings::Settings;
 use crc::{CRC_32_ISO_HDLC, Crc};
 use engine::{Chance, Code, LoadError};
 use new_york_city::components::DATA_VERSION;
 use new_york_city::{Action, Record};
+use new_york_city_face::NewYorkCity;
 use sequential_storage::cache::Cache;
 use sequential_storage::map::{MapConfig, MapStorage};
 use simulator::fake_flash::{Cut, ErasedSoFar, FakeFlash, PAGE_BYTES, now};
 use tests::{RandomPlayer, setup};
 
-use super::{Device, DeviceRecord, Step, Trial, device_ranges, open, other_settings};
+use super::titles::{Played, SHELF};
+use super::{Device, Step, Trial, device_ranges, open, other_settings};
 
 const ACTIONS: usize = 90;
 
@@ -39,16 +41,16 @@ fn trial() -> Trial<1> {
     trial
 }
 
-impl Trial<1> {
+impl<T: Played> Trial<1, T> {
     /// Stores a step without cutting the power.
-    pub fn put(&mut self, step: Step) {
+    pub fn put(&mut self, step: Step<T>) {
         let after = self.now.after(&step);
         super::store(&mut self.saves, &step).expect("with power, everything is stored");
         self.now = after;
     }
 }
 
-fn room() -> Box<DeviceRecord> {
+fn room() -> Box<DeviceRecord<NewYorkCity>> {
     Box::new(Record::new(setup(0)).expect("the setup is legal"))
 }
 
@@ -215,7 +217,7 @@ fn a_power_cut_beside_a_damaged_game_neither_erases_it_nor_brings_back_the_one_b
     let (saves, _) = open(flash, &device_ranges());
     let begin = |saves: &mut Device<1>| now(saves.begin_game(&setup(1), &Default::default()));
     let let_go = |saves: &mut Device<1>| now(saves.let_go(Part::Game));
-    let mut cuts = Trial::<1>::new(device_ranges());
+    let mut cuts: Trial<1> = Trial::new(device_ranges());
     for lets_go in [false, true] {
         let act = |saves: &mut Device<1>| if lets_go { let_go(saves) } else { begin(saves) };
         let mut whole = saves.clone();
@@ -396,6 +398,6 @@ fn wrong_ranges_are_refused() {
         Ranges { sessions: good.games.clone(), ..good.clone() },
     ] {
         let flash: FakeFlash = FakeFlash::new(32);
-        assert!(matches!(now(Saves::open(flash, ranges, skyline::CARDS)), Err(SaveError::BadRanges)));
+        assert!(matches!(now(Saves::open(flash, ranges, SHELF)), Err(SaveError::BadRanges)));
     }
 }

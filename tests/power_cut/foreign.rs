@@ -12,6 +12,7 @@ use simulator::device::{Device as Handheld, FLASH_PAGES};
 use simulator::fake_flash::{FakeFlash, PAGE_BYTES, now};
 
 use super::damage::problem;
+use super::titles::SHELF;
 use super::{
     Device, MARGIN_PAGES, Step, Trial, blank, device_ranges, open, other_settings, sessions::SessionStep,
 };
@@ -111,15 +112,15 @@ fn the_power_may_go_while_foreign_bytes_are_erased() {
         let mut whole = open(flash.clone(), &device_ranges()).0;
         let operations = whole.flash_mut().take_operations();
         assert!(name.contains("%") || operations.len() == 4, "{name}: settings and records make room");
-        let mut cuts = Trial::<1>::new(device_ranges());
+        let mut cuts: Trial<1> = Trial::new(device_ranges());
         for cut in cuts.cuts_of(&operations, 3) {
             let mut cut_off = flash.clone();
             cut_off.cut(cut);
-            let _ = now(app::saves::Saves::open(&mut cut_off, device_ranges(), skyline::CARDS));
+            let _ = now(app::saves::Saves::open(&mut cut_off, device_ranges(), SHELF));
             assert!(!cut_off.is_on(), "{name}: {cut:?} was not reached");
             cut_off.restart();
             // It says that there are neither saves nor problems.
-            drop(Trial::on(cut_off, device_ranges()));
+            let _: Trial<1> = Trial::on(cut_off, device_ranges());
         }
     }
 }

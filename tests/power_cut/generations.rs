@@ -39,8 +39,9 @@ fn a_new_game_counts_whatever_the_generation_of_the_one_before() {
         let (mut saves, loaded): (Device<1>, _) = open(of_generation(generation), &device_ranges());
         assert_eq!(loaded.problems, [], "{generation}");
         for number in [9, 10, 11, 12, 13] {
-            store(&mut saves, &Step::Begin(setup(number), Default::default())).expect("with power");
-            let session = SessionStep::Begin(setup(number), Default::default(), vec![]);
+            let begin: Step = Step::Begin(setup(number), Default::default());
+            store(&mut saves, &begin).expect("with power");
+            let session: SessionStep = SessionStep::Begin(setup(number), Default::default(), vec![]);
             store(&mut saves, &Step::Session(session)).expect("with power");
             let (again, loaded) = open(saves.into_flash(), &device_ranges());
             assert_eq!(loaded.problems, [], "{generation}");

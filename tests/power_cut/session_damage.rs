@@ -8,12 +8,14 @@ use app::saves::{Loaded, Part, Ranges, SaveError, Saves, Why};
 use engine::{Chance, Code, LoadError};
 use new_york_city::companion::{Entry, Notebook};
 use new_york_city::components::DATA_VERSION;
+use new_york_city_face::NewYorkCity;
 use simulator::device::Device;
 use simulator::fake_flash::{Cut, ErasedSoFar, FakeFlash, PAGE_BYTES, now};
 use tests::setup;
 
 use super::damage::{BLANKED, damage, newest_of, problem, seal, set_version};
 use super::sessions::{SessionStep, any_entry, names, room};
+use super::titles::SHELF;
 use super::{Device as Stored, Step, Trial, device_ranges, open, store};
 
 /// A device with a game, and with a session in the middle; it is the second one there.
@@ -26,7 +28,7 @@ fn trial() -> Trial<1> {
     // Only notes: whatever the end loses, the rest is the beginning of them.
     let mut chance = Chance::from_seed(9);
     for _ in 0..40 {
-        let entry = any_entry(trial.notebook(), &mut chance);
+        let entry = any_entry::<NewYorkCity>(trial.notebook(), &mut chance);
         trial.note(SessionStep::Note(entry));
     }
     trial
@@ -59,7 +61,7 @@ fn damage_to_a_session_is_told_or_does_no_harm_and_the_game_is_as_it_was() {
     let sessions = sessions.start as usize..sessions.end as usize;
     let used: Vec<usize> = sessions.clone().filter(|at| whole.bytes()[*at] != 0xff).collect();
     let mut chance = Chance::from_seed(9);
-    let mut notebook = room();
+    let mut notebook = room::<NewYorkCity>();
     let mut told = 0;
     for number in 0..2_000 {
         let mut flash = whole.clone();
@@ -139,15 +141,16 @@ fn the_very_first_session_is_missed_when_its_beginning_is_lost() {
 fn a_full_session_still_has_room_in_its_slot() {
     let mut trial: Trial<1> = Trial::new(device_ranges());
     let entries = vec![Entry::Colours([0, 1, 2, 3]); ENTRIES_MAX];
-    let begin = SessionStep::Begin(setup(3), names(), entries);
+    let begin: SessionStep = SessionStep::Begin(setup(3), names(), entries);
     store(&mut trial.saves, &Step::Session(begin)).expect("a slot has room for a full notebook");
     // Undo and redo, until it had to move more than once.
     for _ in 0..600 {
-        for step in [SessionStep::Undo, SessionStep::Redo] {
+        for step in [SessionStep::<NewYorkCity>::Undo, SessionStep::Redo] {
             store(&mut trial.saves, &Step::Session(step)).expect("there is room without what was undone");
         }
     }
-    store(&mut trial.saves, &Step::Session(SessionStep::End)).expect("a session can always be ended");
+    store(&mut trial.saves, &Step::<NewYorkCity>::Session(SessionStep::End))
+        .expect("a session can always be ended");
 }
 
 #[test]
@@ -219,7 +222,7 @@ fn a_session_that_no_table_can_have_is_refused_with_its_place_and_kept() {
         now(saves.store_session(&setup(2), &names(), [code].into_iter())).expect("the saves know no rules");
         let (mut saves, mut loaded) = open(saves.into_flash(), &device_ranges());
         assert!(loaded.session.is_some() && loaded.problems.is_empty());
-        let problem = now(saves.resume_session(&mut *room())).expect_err("no such session");
+        let problem = now(saves.resume_session(&mut *room::<NewYorkCity>())).expect_err("no such session");
         assert_eq!((problem.part, problem.why), (Part::Session, why));
         assert_eq!(now(saves.store_entry(Journal::Undone(1))), Err(SaveError::NoGame));
         let _ = loaded.problems.push(problem);
@@ -234,7 +237,7 @@ fn a_session_that_no_table_can_have_is_refused_with_its_place_and_kept() {
 #[test]
 fn a_write_of_a_session_that_failed_is_stored_again_and_nothing_else_before_it() {
     let mut trial = trial();
-    let entry = any_entry(trial.notebook(), &mut Chance::from_seed(2));
+    let entry = any_entry::<NewYorkCity>(trial.notebook(), &mut Chance::from_seed(2));
     for done in [0, 100, 255] {
         let mut saves = trial.saves.clone();
         saves.flash_mut().take_operations();
@@ -262,8 +265,8 @@ fn what_is_left_aside_is_kept_and_what_was_over_is_not() {
     assert!(loaded.game.is_some() && loaded.session.is_some(), "the next start offers both once more");
 
     trial.note(SessionStep::End);
-    let (mut saves, _) = now(Saves::open(trial.saves.clone().into_flash(), device_ranges(), skyline::CARDS))
-        .expect("it is on");
+    let (mut saves, _) =
+        now(Saves::open(trial.saves.clone().into_flash(), device_ranges(), SHELF)).expect("it is on");
     saves.leave_aside();
     assert!(saves.kept(Part::Game).is_some() && saves.kept(Part::Session).is_none());
 }

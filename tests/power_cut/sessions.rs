@@ -1,44 +1,48 @@
 //! The power goes while a session at the table is stored, with a game in progress beside it.
 
-use app::companion::ENTRIES_MAX;
+use app::companion::NotebookOf;
 use app::play::{Journal, Name};
 use app::saves::{Loaded, Part, SaveError};
-use engine::{Chance, Code, Setup};
-use new_york_city::companion::{Entry, Notebook};
+use app::table::EntryOf;
+use app::title::Title;
+use engine::{Chance, Code, Record, Setup};
+use new_york_city_face::NewYorkCity;
 use simulator::fake_flash::{PAGE_BYTES, now};
-use tests::setup;
 
-use super::{Device, Expected, Step, Trial, device_ranges, open, small_ranges, store};
+use super::titles::Played;
+use super::{Device, Expected, Step, Trial, device_ranges, first_of, open, small_ranges, store};
 
-pub type DeviceNotebook = Notebook<ENTRIES_MAX>;
+pub type DeviceNotebook<T> = NotebookOf<<T as Title>::Table>;
+/// What somebody notes at the table of a title.
+pub type Noted<T> = EntryOf<<T as Title>::Table>;
 
 /// One thing to be stored of a session.
 #[derive(Clone, Debug)]
-pub enum SessionStep {
+pub enum SessionStep<T: Played = NewYorkCity> {
     /// Begun, or stored anew, with these entries.
-    Begin(Setup, [Name; 4], Vec<Entry>),
-    Note(Entry),
+    Begin(Setup, [Name; 4], Vec<Noted<T>>),
+    Note(Noted<T>),
     Undo,
     Redo,
     End,
 }
 
 #[derive(Clone, Debug)]
-pub struct ExpectedSession {
-    pub notebook: Box<DeviceNotebook>,
+pub struct ExpectedSession<T: Played = NewYorkCity> {
+    pub notebook: Box<DeviceNotebook<T>>,
     names: [Name; 4],
     ended: bool,
 }
 
-pub fn room() -> Box<DeviceNotebook> {
-    Box::new(Notebook::new(setup(0)).expect("the setup is legal"))
+pub fn room<T: Played>() -> Box<DeviceNotebook<T>> {
+    Box::new(Record::new(T::setup(0)).expect("the setup is legal"))
 }
 
-impl SessionStep {
-    pub fn after(&self, before: Option<&ExpectedSession>) -> Option<ExpectedSession> {
+impl<T: Played> SessionStep<T> {
+    pub fn after(&self, before: Option<&ExpectedSession<T>>) -> Option<ExpectedSession<T>> {
         let mut session = match self {
             SessionStep::Begin(setup, names, _) => {
-                let notebook = Box::new(Notebook::new(setup.clone()).expect("the setup is legal"));
+                let notebook = Box::new(Record::new(setup.clone()).expect("the setup is legal"));
                 ExpectedSession { notebook, names: names.clone(), ended: false }
             }
             _ => before.expect("a session was begun").clone(),
@@ -70,9 +74,9 @@ impl SessionStep {
     }
 }
 
-impl Expected {
+impl<T: Played> Expected<T> {
     /// Whether this is the session that was found; `notebook` is the one resumed, if one was offered.
-    pub fn has_session(&self, loaded: &Loaded, notebook: &DeviceNotebook) -> bool {
+    pub fn has_session(&self, loaded: &Loaded, notebook: &DeviceNotebook<T>) -> bool {
         match (&loaded.session, self.session.as_ref().filter(|session| !session.ended)) {
             (None, None) => true,
             (Some(found), Some(session)) => {
@@ -91,25 +95,31 @@ impl Expected {
 }
 
 /// Something that the table may note now.
-pub fn any_entry(notebook: &DeviceNotebook, chance: &mut Chance) -> Entry {
+pub fn any_entry<T: Played>(notebook: &DeviceNotebook<T>, chance: &mut Chance) -> Noted<T> {
     let mut tried = notebook.clone();
     loop {
-        // Answers and moves are below, corrections of numbers above.
-        let codes = if chance.below(4) == 0 { 0x8000 } else { 0x1300 };
-        let code = chance.below(codes) as u16;
-        if let Some(entry) = Entry::from_code(code).filter(|entry| tried.play(*entry).is_ok()) {
+        let entry = Noted::<T>::from_code(T::any_entry_code(chance));
+        if let Some(entry) = entry.filter(|entry| tried.play(*entry).is_ok()) {
             return entry;
         }
     }
 }
 
-impl<const WORD: usize> Trial<WORD> {
+impl<const WORD: usize, T: Played> Trial<WORD, T> {
     /// The next step after a cut is stored as always, and found after the next start.
-    pub fn note_on(&mut self, mut saves: Device<WORD>, found: Expected, step: &SessionStep, told: &str) {
+    pub fn note_on(
+        &mut self,
+        mut saves: Device<WORD>,
+        found: Expected<T>,
+        step: &SessionStep<T>,
+        told: &str,
+    ) {
         let running = found.session.as_ref().filter(|session| !session.ended);
         let next = match (step, running) {
             (SessionStep::Begin(..), _) => step.clone(),
-            (_, Some(session)) => SessionStep::Note(any_entry(&session.notebook, &mut Chance::from_seed(1))),
+            (_, Some(session)) => {
+                SessionStep::Note(any_entry::<T>(&session.notebook, &mut Chance::from_seed(1)))
+            }
             (_, None) => return,
         };
         let next = Step::Session(next);
@@ -118,11 +128,11 @@ impl<const WORD: usize> Trial<WORD> {
         self.start(saves.into_flash(), [&expected, &expected], &format!("{told}, then {next:?}"));
     }
 
-    pub fn notebook(&self) -> &DeviceNotebook {
+    pub fn notebook(&self) -> &DeviceNotebook<T> {
         &self.now.session.as_ref().expect("it was begun").notebook
     }
 
-    pub fn note(&mut self, step: SessionStep) {
+    pub fn note(&mut self, step: SessionStep<T>) {
         self.take(Step::Session(step));
     }
 
@@ -130,17 +140,16 @@ impl<const WORD: usize> Trial<WORD> {
     pub fn hold_session(&mut self, number: u64, steps: usize) {
         let mut chance = Chance::from_seed(number);
         // As the app begins one.
-        self.note(SessionStep::Begin(setup(number), names(), vec![Entry::Colours([0, 1, 2, 3])]));
+        self.note(SessionStep::Begin(T::setup(number), names(), vec![T::colours([0, 1, 2, 3])]));
         for _ in 0..steps {
             let notebook = self.notebook();
             let step = match chance.below(10) {
                 0 if notebook.can_redo() => SessionStep::Redo,
                 0 | 1 if !notebook.played().is_empty() => SessionStep::Undo,
-                _ => SessionStep::Note(any_entry(notebook, &mut chance)),
+                _ => SessionStep::Note(any_entry::<T>(notebook, &mut chance)),
             };
             self.note(step);
-            let game = self.game().map(|game| game.record.game().legal_actions());
-            if let Some(action) = game.and_then(|legal| legal.first().copied())
+            if let Some(action) = self.game().and_then(|game| first_of(game.record.state()))
                 && chance.below(8) == 0
             {
                 self.take(Step::Play(action));
@@ -154,13 +163,13 @@ pub fn names() -> [Name; 4] {
 }
 
 /// Sessions beside a game, with the power cut wherever it can be.
-fn whole_sessions<const WORD: usize>(steps: usize, what: &str) {
-    let mut trial: Trial<WORD> = Trial::new(device_ranges());
+pub fn whole_sessions<const WORD: usize, T: Played>(steps: usize, what: &str) {
+    let mut trial: Trial<WORD, T> = Trial::new(device_ranges());
     trial.play_game(4, 20);
     trial.hold_session(3, steps);
     // Stored anew with everything, as after an unreadable one was let go.
-    let entries = trial.notebook().played().iter().map(|code| Entry::from_code(*code).expect("it was noted"));
-    let entries = entries.collect();
+    let played = trial.notebook().played().iter();
+    let entries = played.map(|code| Noted::<T>::from_code(*code).expect("it was noted")).collect();
     trial.note(SessionStep::Begin(trial.notebook().setup().clone(), names(), entries));
     trial.note(SessionStep::End);
     // Whatever follows takes the end back.
@@ -178,12 +187,12 @@ fn whole_sessions<const WORD: usize>(steps: usize, what: &str) {
 
 #[test]
 fn a_session_survives_a_power_cut_at_every_flash_operation_and_so_does_the_game_beside_it() {
-    whole_sessions::<1>(60, "sessions, words of 1 byte");
+    whole_sessions::<1, NewYorkCity>(60, "sessions, words of 1 byte");
 }
 
 #[test]
 fn a_session_survives_a_power_cut_at_every_flash_operation_with_words_of_four_bytes() {
-    whole_sessions::<4>(25, "sessions, words of 4 bytes");
+    whole_sessions::<4, NewYorkCity>(25, "sessions, words of 4 bytes");
 }
 
 #[test]
