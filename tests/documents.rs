@@ -1,16 +1,16 @@
-//! What documents point to is there.
+//! What documents point to is there, and what is written for any game names none.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Every Markdown file of the project's own.
-fn documents(folder: &Path, found: &mut Vec<PathBuf>) {
+/// Every file of the project's own that ends so.
+fn files(folder: &Path, ending: &str, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).expect("the folder is there").flatten() {
         let (path, name) = (entry.path(), entry.file_name());
         let skipped = ["target", "node_modules", ".git"].iter().any(|skipped| name == *skipped);
         if path.is_dir() && !skipped {
-            documents(&path, found);
-        } else if path.extension().is_some_and(|extension| extension == "md") {
+            files(&path, ending, found);
+        } else if path.extension().is_some_and(|extension| extension == ending) {
             found.push(path);
         }
     }
@@ -21,13 +21,17 @@ fn links(text: &str) -> impl Iterator<Item = &str> {
     text.split("](").skip(1).filter_map(|rest| rest.split(')').next())
 }
 
+/// The project's own folder.
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("tests lie in the project")
+}
+
 #[test]
 fn every_link_to_a_file_leads_to_one() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("tests lie in the project");
-    let mut files = Vec::new();
-    documents(root, &mut files);
+    let mut documents = Vec::new();
+    files(root(), "md", &mut documents);
     let mut followed = 0;
-    for file in files {
+    for file in documents {
         let text = fs::read_to_string(&file).expect("a document is text");
         let folder = file.parent().expect("a file lies in a folder");
         for link in links(&text).filter(|link| !link.contains("://") && !link.starts_with('#')) {
@@ -37,4 +41,38 @@ fn every_link_to_a_file_leads_to_one() {
         }
     }
     assert!(followed > 30, "only {followed} links");
+}
+
+/// The crates that are written for any game.
+const FOR_ANY_GAME: [&str; 3] = ["app/src", "architect/src", "engine/src"];
+
+/// Names of games that are on the shelf or may come onto it, in small letters and with nothing between words.
+const NAMES: [&str; 4] = ["newyork", "towerup", "5thavenue", "fifthavenue"];
+/// How numbers of their rules begin, in small letters.
+const NUMBERS: [&str; 1] = ["nyc"];
+
+/// The names in a line, however they are spelt: `New York City`, `new_york_city`, `NEW-YORK`, `NewYorkCity`, `NYC-5.3`.
+fn names_in(line: &str) -> impl Iterator<Item = &'static str> + use<> {
+    let line = line.to_lowercase();
+    let joined = line.replace([' ', '_', '-'], "");
+    let names = NAMES.into_iter().filter(move |name| joined.contains(name));
+    names.chain(NUMBERS.into_iter().filter(move |number| line.contains(number)))
+}
+
+/// Comments and tests are no exception: whoever reads there must not need to know a game.
+#[test]
+fn what_is_written_for_any_game_names_none() {
+    let spelt =
+        ["New York 1901", "new_york_city::Game", "TOWER-UP", "TowerUp", "tower_up", "NYC-2.2", "5th Avenue"];
+    assert!(spelt.iter().all(|line| names_in(line).count() == 1), "every spelling is found");
+    let (mut sources, mut found) = (Vec::new(), Vec::new());
+    FOR_ANY_GAME.iter().for_each(|folder| files(&root().join(folder), "rs", &mut sources));
+    assert!(sources.len() > 100, "only {} files", sources.len());
+    for file in sources {
+        let text = fs::read_to_string(&file).expect("a source is text");
+        for (number, line) in (1..).zip(text.lines()) {
+            found.extend(names_in(line).map(|name| format!("{}:{number}: {name}", file.display())));
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
 }
