@@ -3,7 +3,7 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use engine::toy::{LENGTH, Toy};
+use engine::toy::{LENGTH, STAKES, Toy};
 use engine::{LOG_ENTRIES_MAX, Rules, Setup, Sitter, properties};
 use new_york_city::limits::{ACTIONS_MAX, LEGAL_ACTIONS_MAX};
 use new_york_city::{Game, Invariants, Log};
@@ -59,7 +59,8 @@ fn play(number: u64) -> Largest {
 /// A random game of the toy, each with another number of seats or other options than the one before.
 fn play_toy(number: u64) -> Largest {
     let seats = 2 + (number % 3) as usize;
-    let options = LENGTH.choose(0, (number / 3 % 2) as usize);
+    let (length, stakes) = ((number / 3 % 2) as usize, (number / 6 % 2) as usize);
+    let options = STAKES.choose(LENGTH.choose(0, length), stakes);
     let setup = Setup { options, ..Setup::new(Toy::ID, &[Sitter::Person; 4][..seats], number) };
     let (mut largest, mut states) = (Largest::default(), 0);
     let end = properties::a_random_game_ends::<Toy>(&setup, number, |game, log| {
@@ -111,8 +112,8 @@ fn no_list_overflows_and_no_invariant_breaks_in_a_hundred_thousand_games() {
     play_all::<Game>(play, LEGAL_ACTIONS_MAX);
 }
 
-/// A toy turn has two answers at most (TOY-2).
+/// A card of the toy has three answers at most: to keep it, or to swap it on either side (TOY-7).
 #[test]
 fn a_hundred_thousand_games_of_the_toy_end_with_a_rank_for_everybody() {
-    play_all::<Toy>(play_toy, 2);
+    play_all::<Toy>(play_toy, 3);
 }

@@ -52,9 +52,9 @@ impl Player for ToyPlayer {
         Self::policy(view, view.question()?)
     }
 
-    /// A seat has one turn a round; the number of seats still to come tells them apart.
-    fn turn(view: &View<'_>, _: Turn) -> Option<u8> {
-        Some(view.queue().len() as u8)
+    /// A seat has one turn a round, with a stake two decisions; the number of seats still to come tells turns apart.
+    fn turn(view: &View<'_>, question: Turn) -> Option<u8> {
+        Some(2 * view.queue().len() as u8 + u8::from(question == Turn::StakedCard))
     }
 
     fn judge(game: &Toy, seat: Seat, sources: Option<&mut Sources>) -> Judged {

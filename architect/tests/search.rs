@@ -3,11 +3,17 @@
 use architect::toy::ToyPlayer;
 use architect::{Advice, Player, Search, carry_out, hint_playouts, next_action, playouts};
 use engine::properties::{a_random_game_ends, any_action};
-use engine::toy::{Action, LENGTH, Toy};
+use engine::toy::{Action, LENGTH, STAKES, Toy};
 use engine::{Chance, Log, Rules, Seat, Setup, Sitter, Strength};
 
 fn setup(seats: usize, length: usize, seed: u64) -> Setup {
     Setup { options: LENGTH.choose(0, length), ..Setup::new(Toy::ID, &[Sitter::Person; 4][..seats], seed) }
+}
+
+/// The same with stakes in every other one (TOY-7).
+fn setup_of_either(seats: usize, length: usize, seed: u64) -> Setup {
+    let setup = setup(seats, length, seed / 2);
+    Setup { options: STAKES.choose(setup.options, seed as usize % 2), ..setup }
 }
 
 /// A game whose first seat may keep or swap, from this seed on.
@@ -26,8 +32,9 @@ fn thought(search: &mut Search<ToyPlayer>, game: &Toy, seed: u64, playouts: u16)
 #[test]
 fn whatever_is_advised_can_be_played_to_the_end_of_any_game() {
     let mut search = Search::new();
-    for seed in 0..24 {
-        let mut game = Toy::from_setup(&setup(2 + seed as usize % 3, seed as usize % 2, seed)).unwrap();
+    for seed in 0..48 {
+        let seats = 2 + seed as usize / 2 % 3;
+        let mut game = Toy::from_setup(&setup_of_either(seats, seed as usize / 2 % 2, seed)).unwrap();
         while let Some(decision) = game.decision() {
             let advice = thought(&mut search, &game, seed, 12);
             let action = next_action::<ToyPlayer>(&game, decision.seat, advice.best).expect("it is legal");
@@ -39,9 +46,9 @@ fn whatever_is_advised_can_be_played_to_the_end_of_any_game() {
 #[test]
 fn every_choice_that_is_weighed_is_legal_and_none_is_weighed_twice() {
     let mut search = Search::<ToyPlayer>::new();
-    let mut seen = [0; 3];
-    for seed in 0..40 {
-        a_random_game_ends::<Toy>(&setup(3, 1, seed), seed, |game, _| {
+    let mut seen = [0; 4];
+    for seed in 0..80 {
+        a_random_game_ends::<Toy>(&setup_of_either(3, 1, seed), seed, |game, _| {
             let Some(decision) = game.decision() else { return };
             assert!(search.begin(game, decision.seat, 1, 0));
             let options = search.options();
@@ -50,11 +57,12 @@ fn every_choice_that_is_weighed_is_legal_and_none_is_weighed_twice() {
             assert_eq!(options.first().copied(), policy, "the policy's own is the first");
             let mut legal = 0;
             game.legal(&mut |_| legal += 1);
-            assert!(options.len() == legal && (legal < 2 || options[0] != options[1]));
+            assert_eq!(options.len(), legal);
+            assert!((1..legal).all(|place| !options[..place].contains(&options[place])), "{options:?}");
             seen[legal] += 1;
         });
     }
-    assert!(seen[0] == 0 && seen[1] > 10 && seen[2] > 100, "{seen:?}");
+    assert!(seen[0] == 0 && seen[1] > 10 && seen[2] > 100 && seen[3] > 100, "{seen:?}");
 }
 
 #[test]
@@ -75,7 +83,7 @@ fn what_the_seat_may_not_see_has_no_effect() {
     let mut search = Search::new();
     let (mut compared, mut differ) = (0, 0);
     for seed in 0..10 {
-        a_random_game_ends::<Toy>(&setup(4, 1, seed), seed, |game, _| {
+        a_random_game_ends::<Toy>(&setup_of_either(4, 1, seed), seed, |game, _| {
             let Some(decision) = game.decision() else { return };
             let mut room = None;
             let other = game.imagine(decision.seat, &mut room, &mut Chance::from_seed(77 + seed)).clone();
@@ -85,7 +93,7 @@ fn what_the_seat_may_not_see_has_no_effect() {
             assert_eq!(thought(&mut search, &other, 5, 20), advice);
         });
     }
-    assert!(differ == compared && compared == 200, "{differ} of {compared} were other games");
+    assert!(differ == compared && compared == 5 * 20 + 5 * 40, "{differ} of {compared} were other games");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What holds for every game, on the toy: the engine is tested with no game of the shelf.
 
-use engine::toy::{Action, LENGTH, Toy, View};
+use engine::toy::{Action, LENGTH, STAKES, Toy, Turn, View};
 use engine::{
     Chance, Code, LoadError, Record, RecordError, Recorded, Rules, Seat, Setup, Sitter, Strength, properties,
     saved_bytes,
@@ -11,10 +11,12 @@ type ToyRecord = Record<Toy, N>;
 
 /// Every number of seats with every option, each from so many seeds.
 fn setups(seeds: u64) -> impl Iterator<Item = Setup> {
-    let mixes = (2..=4).flat_map(|seats| (0..LENGTH.values.len()).map(move |length| (seats, length)));
-    mixes.flat_map(move |(seats, length)| {
+    let all = LENGTH.values.len() * STAKES.values.len();
+    let mixes = (2..=4).flat_map(move |seats| (0..all).map(move |options| (seats, options)));
+    mixes.flat_map(move |(seats, options)| {
         let sitters = [Sitter::Person, Sitter::Architect(Strength::Hard), Sitter::Person, Sitter::Person];
-        let options = LENGTH.choose(0, length);
+        let (length, stakes) = (options % LENGTH.values.len(), options / LENGTH.values.len());
+        let options = STAKES.choose(LENGTH.choose(0, length), stakes);
         let of = move |seed| Setup { options, ..Setup::new(Toy::ID, &sitters[..seats], seed) };
         // Not every length goes with every number of seats.
         (0..seeds).map(of).filter(|setup| Toy::check(setup).is_empty())
@@ -22,12 +24,10 @@ fn setups(seeds: u64) -> impl Iterator<Item = Setup> {
 }
 
 /// All that a view of the toy shows.
-fn seen(game: &Toy, seat: Seat) -> ([Option<u8>; 4], [u8; 4], Vec<Seat>, usize) {
+fn seen(game: &Toy, seat: Seat) -> (Vec<(Option<u8>, u8, bool)>, Option<Turn>, Vec<Seat>, usize) {
     let view: View<'_> = game.view(seat);
-    let seats = || Seat::first(4);
-    let cards: Vec<_> = seats().map(|other| view.card(other)).collect();
-    let points: Vec<_> = seats().map(|other| view.points(other)).collect();
-    (cards.try_into().unwrap(), points.try_into().unwrap(), view.queue().to_vec(), view.deck())
+    let of_each = |other| (view.card(other), view.points(other), view.plays_for_two(other));
+    (Seat::first(4).map(of_each).collect(), view.question(), view.queue().to_vec(), view.deck())
 }
 
 fn room() -> Vec<u8> {

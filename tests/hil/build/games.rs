@@ -6,7 +6,7 @@ use std::path::Path;
 
 use architect::Player;
 use architect::toy::ToyPlayer;
-use engine::toy::{LENGTH, Toy};
+use engine::toy::{LENGTH, STAKES, Toy};
 use engine::{Code, Rules, Setup, Sitter};
 use new_york_city::SeatKind;
 use new_york_city::components::{Level, Mode};
@@ -32,7 +32,7 @@ pub fn write(out: &Path) {
     ];
     let cities = (1..).zip(tables).map(|(seed, seats)| new_york_city::setup(seats, seed));
     let toys = (1..=8).map(|seed| {
-        let options = LENGTH.choose(0, seed as usize % 2);
+        let options = STAKES.choose(LENGTH.choose(0, seed as usize % 2), seed as usize / 4 % 2);
         Setup { options, ..Setup::new(Toy::ID, &[Sitter::Person; 4][..2 + seed as usize % 3], seed) }
     });
     let mut code = format!("/// Actions between two digests.\npub const EVERY: usize = {EVERY};\n");
