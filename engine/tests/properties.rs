@@ -23,8 +23,11 @@ fn setups(seeds: u64) -> impl Iterator<Item = Setup> {
     })
 }
 
+/// Card, points and whether it plays for two, of each seat; what is asked, who is to be asked, and the deck.
+type Seen = (Vec<(Option<u8>, u8, bool)>, Option<Turn>, Vec<Seat>, usize);
+
 /// All that a view of the toy shows.
-fn seen(game: &Toy, seat: Seat) -> (Vec<(Option<u8>, u8, bool)>, Option<Turn>, Vec<Seat>, usize) {
+fn seen(game: &Toy, seat: Seat) -> Seen {
     let view: View<'_> = game.view(seat);
     let of_each = |other| (view.card(other), view.points(other), view.plays_for_two(other));
     (Seat::first(4).map(of_each).collect(), view.question(), view.queue().to_vec(), view.deck())
