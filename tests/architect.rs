@@ -204,7 +204,7 @@ fn an_old_answer_is_not_heard() {
     assert!(app.thought(number.wrapping_sub(1), advice.clone()).is_empty());
     assert!(!app.thinking(number.wrapping_sub(1), 900));
     assert!(app.thinking(number, 900));
-    app.handle(Input::Press(Button::B));
+    let _ = app.handle(Input::Press(Button::B));
     assert!(app.thought(number, advice).is_empty(), "he was left");
 }
 
@@ -290,7 +290,7 @@ fn undo_while_he_thinks_takes_back_nothing_of_his_without_asking() {
         for _ in 0..120 {
             if app.screen().name() != "Thinking" {
                 let key = key_for(&app, &mut walker);
-                app.handle(Input::Press(key));
+                let _ = app.handle(Input::Press(key));
                 continue;
             }
             let game = tests::new_york_city_of(&app).expect("a game");
@@ -301,14 +301,14 @@ fn undo_while_he_thinks_takes_back_nothing_of_his_without_asking() {
                 twice += usize::from(deciders.last().is_some_and(|seat| seat.index() == 1));
                 // Menu, undo.
                 let mut undone = app.clone();
-                undone.handle(Input::Hold(Button::B));
-                undone.handle(Input::Press(Button::A));
+                let _ = undone.handle(Input::Hold(Button::B));
+                let _ = undone.handle(Input::Press(Button::A));
                 let kept = undone.play().expect("a game").played().len();
                 let asks = undone.screen().name() == "Ask";
                 assert!(asks || !his(kept), "seed {seed}: {} actions, back to {kept}", deciders.len());
             }
             // He decides, once.
-            thinker.answer(&mut app).expect("he thinks");
+            let _ = thinker.answer(&mut app).expect("he thinks");
         }
     }
     assert!(places > 400 && twice > 100, "{places} places, at {twice} he had just decided");
@@ -334,7 +334,7 @@ fn his_hand_is_never_drawn_and_he_never_gets_the_device() {
         let mut app = tests::gallery::app(ENGLISH, seed);
         // Three seats; the third is an Architect.
         for key in "YA YA YYYA AA B YA".chars().filter(|key| *key != ' ') {
-            app.handle(Input::Press(Button::ALL["ABXY".find(key).expect("a key")]));
+            let _ = app.handle(Input::Press(Button::ALL["ABXY".find(key).expect("a key")]));
         }
         let kinds: Vec<_> = new_york_city::kinds(app.play().expect("a game").setup()).collect();
         let architect = SeatKind::Architect(Strength::Easy);
@@ -359,7 +359,7 @@ fn his_hand_is_never_drawn_and_he_never_gets_the_device() {
                 continue;
             }
             let key = walker.key(&app);
-            app.handle(Input::Press(key));
+            let _ = app.handle(Input::Press(key));
         }
     }
     assert!(handed > 20 && thought > 20, "{handed} {thought}");

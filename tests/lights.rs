@@ -20,7 +20,7 @@ const ENGLISH: Look = Look { lang: Some(Lang::English), size: TextSize::Normal, 
 fn press(app: &mut App, keys: &str) {
     for key in keys.chars() {
         let button = Button::ALL["ABXY".find(key).expect("keys are A, B, X and Y")];
-        app.handle(Input::Press(button));
+        let _ = app.handle(Input::Press(button));
     }
 }
 
@@ -54,7 +54,7 @@ fn the_light_has_the_colour_of_whoever_is_asked() {
             hand_overs += usize::from(matches!(screen.shared(), Some(Screen::HandOver(_))));
             decisions += usize::from(screen.is_decision());
             think(&mut app, &mut thinker, false);
-            app.handle(Input::Press(walker.key(&app)));
+            let _ = app.handle(Input::Press(walker.key(&app)));
         }
     }
     assert!(hand_overs > 20 && decisions > 1000, "{hand_overs} {decisions}");
@@ -67,7 +67,7 @@ fn the_light_stays_while_the_player_who_is_asked_looks_elsewhere() {
     assert!(app.screen().is_decision());
     let light = app.lamp();
     assert!(light.is_some());
-    app.handle(Input::Hold(Button::B));
+    let _ = app.handle(Input::Hold(Button::B));
     assert_eq!(app.screen().name(), "GameMenu");
     assert_eq!(app.lamp(), light);
 }

@@ -46,7 +46,7 @@ fn silent(device: &mut Device, line: &str) {
 }
 
 /// How the scenario of a whole solo game ends: the points by seat, and the digest.
-fn end_of_solo_game() -> ([u16; 2], String) {
+fn end_of_solo_game() -> ([i16; 2], String) {
     let script = Scenario::parse(include_str!("scenarios/a_whole_solo_game.txt")).expect("it is a script");
     let steps = script.steps.iter().map(|(_, step)| step);
     let points = steps.clone().find_map(|step| match step {
@@ -314,7 +314,7 @@ fn an_answer_stops_when_keys_are_pressed_meanwhile() {
         let (mut remote, mut out) = (Remote::new("pc"), Answer::new());
         remote.hear(command.as_bytes(), &body.app);
         assert!(matches!(now(remote.step(&mut body, &canvas, &mut out)), Step::Say));
-        body.app.handle(Input::Press(Button::Y));
+        let _ = body.app.handle(Input::Press(Button::Y));
         assert!(matches!(now(remote.step(&mut body, &canvas, &mut out)), Step::Say));
         assert_eq!(out, "error: keys were pressed meanwhile; ask again");
         assert!(matches!(now(remote.step(&mut body, &canvas, &mut out)), Step::Done));

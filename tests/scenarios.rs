@@ -72,7 +72,7 @@ impl WholeGame {
             device.press(Button::A).expect("the flash is on");
         }
         let facts = device.app().facts().expect("a game");
-        let points: Vec<String> = facts.points.iter().flatten().map(u16::to_string).collect();
+        let points: Vec<String> = facts.points.iter().flatten().map(i16::to_string).collect();
         format!(
             "{head}\n#\n# The keys are those of a walker without a plan, and the points those of the engine for the same \
              actions.\n# Made by tests/scenarios.rs with SKYLINE_RECORD_SCENARIO=1.\nlanguage english\nentropy {entropy}\n\

@@ -69,7 +69,7 @@ fn presses_to_leave(start: &App, canvas: &mut Canvas) -> Option<usize> {
     while let Some((app, presses)) = queue.pop_front() {
         for button in Button::ALL {
             let mut next = app.clone();
-            next.handle(Input::Press(button));
+            let _ = next.handle(Input::Press(button));
             if next.screen().name() != name {
                 return Some(presses + 1);
             }
@@ -110,7 +110,7 @@ fn no_text_is_cut_off_in_any_language_and_size() {
                         app.screen().name()
                     );
                     think(&mut app, &mut thinker, false);
-                    app.handle(Input::Press(walker.key(&app)));
+                    let _ = app.handle(Input::Press(walker.key(&app)));
                 }
             }
         }
@@ -142,7 +142,7 @@ fn mash(seed: u64) {
             1 => Input::Tick { ms: 400 },
             _ => Input::Press(button),
         };
-        app.handle(input);
+        let _ = app.handle(input);
         // He may be interrupted as anybody else.
         if chance.below(4) > 0 {
             think(&mut app, &mut thinker, false);
@@ -167,7 +167,7 @@ fn a_hand_is_never_drawn_before_its_player_has_the_device() {
         let mut app = app(ENGLISH, seed);
         let mut walker = Walker::new(seed);
         for _ in 0..3000 {
-            app.handle(Input::Press(walker.key(&app)));
+            let _ = app.handle(Input::Press(walker.key(&app)));
             if app.screen().name() != "HandOver" {
                 continue;
             }
@@ -225,10 +225,10 @@ fn time_alone_changes_no_seed() {
     let seed = |ticks: u16| {
         let mut app = app(ENGLISH, 7);
         for ms in 1..=ticks {
-            app.handle(Input::Tick { ms });
+            let _ = app.handle(Input::Tick { ms });
         }
         for button in [Button::A, Button::A] {
-            app.handle(Input::Press(button));
+            let _ = app.handle(Input::Press(button));
         }
         app.play().map(|play| play.setup().seed)
     };
@@ -245,14 +245,14 @@ fn the_seed_of_a_shared_game_does_not_follow_from_one_that_was_shown_and_the_key
     for entropy in 0..20 {
         let mut app = app(ENGLISH, entropy);
         for key in [A, A] {
-            app.handle(Input::Press(key));
+            let _ = app.handle(Input::Press(key));
         }
         let shown = seed(&app).expect("solo, start: it is told in About");
         // Menu, leave, home; together, start, yes: in the place of the other game.
         let keys = [X, X, X, A, Y, Y, A, A, Y, A].map(Input::Press);
         let inputs: Vec<Input> = [Input::Hold(B)].into_iter().chain(keys).collect();
         for input in &inputs {
-            app.handle(*input);
+            let _ = app.handle(*input);
         }
         assert!(app.hides_hands(), "{}", app.screen().name());
         let hidden = seed(&app).expect("a game was begun");

@@ -320,7 +320,7 @@ fn the_scenario_of_a_table_is_a_session_that_the_search_finds() {
         }
     }
     let facts = table.device.app().facts().expect("a session");
-    let points: Vec<String> = facts.points.iter().flatten().map(u16::to_string).collect();
+    let points: Vec<String> = facts.points.iter().flatten().map(i16::to_string).collect();
     script.push_str(&format!("screen TableResult\nround 5\npoints {}\n", points.join(" ")));
     script.push_str(&format!("digest {:016x}\n", facts.digest));
 

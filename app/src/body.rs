@@ -97,7 +97,7 @@ impl<S: Shelf, A: DerefMut<Target = App<S>>, F: NorFlash> Body<A, F> {
             let stored = self.saves.let_go(part).await;
             self.heard(stored)?;
         }
-                // A game that is stored whole brings its end along; what came of it must be there before.
+        // A game that is stored whole brings its end along; what came of it must be there before.
         let records_first = game.whole && records;
         if records_first {
             let stored = self.saves.store_records(self.app.records()).await;

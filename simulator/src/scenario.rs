@@ -43,7 +43,7 @@ pub enum Step {
     /// The game must stand in this round; 0 is before the first.
     Round(u8),
     /// The final points of all seats, by seat.
-    Points(Vec<u16>),
+    Points(Vec<i16>),
 }
 
 /// A script.

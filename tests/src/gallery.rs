@@ -150,7 +150,7 @@ fn walk(look: Look, seeds: impl Iterator<Item = (u64, bool)>, presses: usize) ->
 }
 
 fn press(app: &mut App, key: Button, rich: bool) {
-    app.handle(Input::Press(key));
+    let _ = app.handle(Input::Press(key));
     if let Some(play) = crate::new_york_city_of_mut(app).filter(|_| rich) {
         enrich(play);
     }

@@ -6,7 +6,7 @@ use heapless::Vec;
 
 use super::Play;
 use crate::canvas::Canvas;
-use crate::title::{ActionOf, GameOf, Place, Title, Told};
+use crate::title::{ActionOf, GameOf, Layout, Place, Title, Told};
 use crate::words::{Speaker, Text};
 
 /// Answers of the longest list. What has more is chosen on the rings.
@@ -96,12 +96,35 @@ impl<T: Title> Play<T> {
         ring
     }
 
-    /// Whether an answer is chosen together with the next one.
+    /// Whether an answer is chosen together with the next one: the same seat goes on, and on rings.
     pub(super) fn joins_next(&self, so_far: &Rings, code: u16) -> bool {
-        let asked = self.decision().map(|decision| decision.seat);
-        let joins = so_far.first.is_none() && ActionOf::<T>::from_code(code).is_some_and(T::joins);
+        let (Some(action), Some(asked)) = (ActionOf::<T>::from_code(code), self.decision()) else {
+            return false;
+        };
+        if so_far.first.is_some() || !T::joins(action) {
+            return false;
+        }
         let then = Rings { first: Some(code), ..Rings::default() };
-        joins && self.after_first(&then, |game| game.decision().map(|decision| decision.seat)) == asked
+        let next = self.after_first(&then, |game| game.decision()).flatten();
+        next.is_some_and(|next| next.seat == asked.seat && T::layout(next.question) == Layout::Rings)
+    }
+
+    /// What is asked on the rings, with the answer that is whole already behind it.
+    pub(super) fn ring_question(&self, say: &Speaker<'_>, so_far: &Rings) -> Text {
+        let question = self.after_first(so_far, |game| {
+            let asked = game.decision()?;
+            Some(T::question(say, &game.view(asked.seat), asked.question))
+        });
+        question.flatten().unwrap_or_default()
+    }
+
+    /// The own screen that explains an answer on the rings.
+    pub(super) fn ring_explained(&self, so_far: &Rings, code: Option<u16>) -> Option<(u8, u16)> {
+        let action = code.and_then(ActionOf::<T>::from_code);
+        self.after_first(so_far, |game| {
+            let asked = game.decision()?;
+            T::explained(&game.view(asked.seat), asked.question, action)
+        })?
     }
 
     pub(super) fn ring_part(&self, say: &Speaker<'_>, so_far: &Rings, code: u16) -> Text {
@@ -110,11 +133,12 @@ impl<T: Title> Play<T> {
             let seat = game.decision().map(|decision| decision.seat).unwrap_or_default();
             T::part(say, &game.view(seat), so_far.parts.len() as u8, action)
         })
+        .unwrap_or_default()
     }
 
     pub(super) fn effect_after(&self, say: &Speaker<'_>, so_far: &Rings, code: u16) -> Text {
         let Some(action) = ActionOf::<T>::from_code(code) else { return Text::new() };
-        self.after_first(so_far, |game| effect::<T>(say, game, action))
+        self.after_first(so_far, |game| effect::<T>(say, game, action)).unwrap_or_default()
     }
 
     pub(super) fn draw_ring(
@@ -132,20 +156,16 @@ impl<T: Title> Play<T> {
         });
     }
 
-    /// The game as it would stand after the answer that is whole already. That one shows nothing hidden, and what is
-    /// hidden is dealt anew in the copy: nothing can be learnt here.
+    /// The game as it would stand after the answer that is whole already; `None` if it cannot be given any more. That
+    /// answer shows nothing hidden, and what is hidden is dealt anew in the copy: nothing can be learnt here.
     #[inline(never)]
-    fn after_first<R>(&self, so_far: &Rings, look: impl FnOnce(&GameOf<T>) -> R) -> R {
-        let (Some(first), Some(asked)) = (so_far.first.and_then(ActionOf::<T>::from_code), self.decision())
-        else {
-            return look(self.game());
-        };
+    fn after_first<R>(&self, so_far: &Rings, look: impl FnOnce(&GameOf<T>) -> R) -> Option<R> {
+        let Some(first) = so_far.first else { return Some(look(self.game())) };
+        let (first, asked) = (ActionOf::<T>::from_code(first)?, self.decision()?);
         let mut imagined = None;
         let game = self.game().imagine(asked.seat, &mut imagined, &mut Chance::from_seed(0));
-        match game.apply_into(first, &mut Log::new()) {
-            Ok(()) => look(game),
-            Err(_) => look(self.game()),
-        }
+        game.apply_into(first, &mut Log::new()).ok()?;
+        Some(look(game))
     }
 }
 

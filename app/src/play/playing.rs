@@ -137,6 +137,10 @@ pub trait Playing: Scored {
     fn standing(&self, say: &Speaker<'_>) -> Text;
     /// What can be chosen next on the rings.
     fn ring(&self, so_far: &Rings) -> Ring;
+    /// What is asked on the rings.
+    fn ring_question(&self, say: &Speaker<'_>, so_far: &Rings) -> Text;
+    /// The own screen that explains an answer on the rings, or the question.
+    fn ring_explained(&self, so_far: &Rings, code: Option<u16>) -> Option<(u8, u16)>;
     /// Whether an answer is chosen together with the next one.
     fn joins(&self, so_far: &Rings, code: u16) -> bool;
     /// The next part of an answer in a few words.
@@ -487,6 +491,14 @@ impl<T: Title> Playing for Play<T> {
 
     fn ring(&self, so_far: &Rings) -> Ring {
         self.ring_after(so_far)
+    }
+
+    fn ring_question(&self, say: &Speaker<'_>, so_far: &Rings) -> Text {
+        Play::ring_question(self, say, so_far)
+    }
+
+    fn ring_explained(&self, so_far: &Rings, code: Option<u16>) -> Option<(u8, u16)> {
+        Play::ring_explained(self, so_far, code)
     }
 
     fn joins(&self, so_far: &Rings, code: u16) -> bool {

@@ -9,7 +9,7 @@ use engine::toy::{Action, Toy};
 use engine::{Chance, Code, Rules, Seat, Sitter, Strength};
 
 use super::*;
-use crate::screens::menu::trial::{legal, play_on};
+use crate::screens::menu::trial::{legal, play_on, tells_nothing_hidden};
 use crate::toy::trial::{Open, SHARED, begun, full_table, play_until, setup, with_stakes};
 use crate::toy::{ToyOf, ToyTitle, Usual, Way};
 use crate::words::Lang;
@@ -241,4 +241,17 @@ fn where_nothing_is_hidden_all_that_happens_is_told() {
         }
     });
     assert!(ends > 20, "{ends}");
+}
+
+#[test]
+fn what_all_see_of_a_toy_tells_nothing_that_is_hidden() {
+    for seed in 0..4 {
+        let (mut play, mut chance) = (begun::<Usual>(SHARED, seed), Chance::from_seed(seed));
+        loop {
+            tells_nothing_hidden(&play, &mut chance);
+            if play_on(&mut play, &mut chance).is_none() {
+                break;
+            }
+        }
+    }
 }

@@ -69,34 +69,38 @@ impl RingsView {
         }
     }
 
-    /// Chooses a part. What has only one way on goes on by itself, and to the end with it: then this was the last A.
+    /// Chooses a part. What has only one way on goes on by itself to the end of the answer; one that belongs to it is always
+    /// asked for, so that nothing is given that was not shown.
     fn choose(&mut self, asked: &Asked<'_>, mut so_far: Rings, mut part: Part) -> Next {
         let (begun, cursor) = (self.path.len() as u8, self.cursor as u8);
-        loop {
+        let next = loop {
             if self.path.push(part.part).is_err() || so_far.parts.push(part.part).is_err() {
                 debug_assert!(false, "an answer has more parts than there is room for");
-                self.path.truncate(begun.into());
-                return Next::Stay;
+                break Some(Next::Stay);
             }
-            let mut ring = asked.play.ring(&so_far);
-            if ring.is_empty() {
+            let ring = asked.play.ring(&so_far);
+            match (ring.as_slice(), so_far.first) {
+                ([only], _) => part = *only,
+                ([_, ..], _) => break None,
                 // The answer is whole.
-                match so_far.first {
-                    Some(first) => return Next::ActBoth([first, part.code]),
-                    None if !asked.play.joins(&so_far, part.code) => return Next::Act(part.code),
-                    None => so_far = Rings { first: Some(part.code), ..Rings::default() },
-                }
-                ring = asked.play.ring(&so_far);
+                ([], Some(first)) => break Some(Next::ActBoth([first, part.code])),
+                ([], None) if asked.play.joins(&so_far, part.code) => break None,
+                ([], None) => break Some(Next::Act(part.code)),
             }
-            match ring.as_slice() {
-                [only] => part = *only,
-                _ => break,
+        };
+        match next {
+            // Where it cannot be given after all, the screen is as it was.
+            Some(next) => {
+                self.path.truncate(begun.into());
+                next
+            }
+            None => {
+                // As many as there are parts.
+                let _ = self.before.push((begun, cursor));
+                self.cursor = 0;
+                Next::Stay
             }
         }
-        // As many as there are parts.
-        let _ = self.before.push((begun, cursor));
-        self.cursor = 0;
-        Next::Stay
     }
 
     pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
@@ -129,7 +133,7 @@ impl RingsView {
                     Some(Item::Part(part)) => Some(part.code),
                     _ => None,
                 };
-                let explained = asked.play.explained(code);
+                let explained = asked.play.ring_explained(&so_far, code);
                 return explained.map_or(Next::Stay, |(page, about)| Next::Own(page, about));
             }
             _ => {}
@@ -158,7 +162,7 @@ impl RingsView {
         };
         let (x, y) = if count > 1 { (Key::Previous.text(lang), Key::Next.text(lang)) } else { ("", "") };
         let place = self.cursor.min(count.saturating_sub(1));
-        let title = asked.play.question(&asked.speaker);
+        let title = asked.play.ring_question(&asked.speaker, &so_far);
         paint::bands(canvas, &title, &asked.footer(place, count), Labels { a, b, x, y });
 
         let bottom = BODY.top_left.y + BODY.size.height as i32;
@@ -174,8 +178,8 @@ impl RingsView {
             Some(Item::Part(part)) => {
                 let name = asked.play.part(&asked.speaker, &so_far, part.code);
                 // What an answer does is told once it is one answer.
-                let effect = asked.play.ring_effect(&asked.speaker, &so_far, part.code);
-                (name, if part.is_last { effect } else { Text::new() })
+                let effect = part.is_last.then(|| asked.play.ring_effect(&asked.speaker, &so_far, part.code));
+                (name, effect.unwrap_or_default())
             }
             Some(Item::Table) => (text(Ways::Table.text(lang)), text(Ways::TableEffect.text(lang))),
             Some(Item::Menu) => (text(Ways::Menu.text(lang)), text(Ways::MenuEffect.text(lang))),
@@ -210,7 +214,7 @@ mod tests {
     use crate::card::toy::TOY;
     use crate::play::Play;
     use crate::screen::Screen;
-    use crate::screens::menu::trial::Trial;
+    use crate::screens::menu::trial::{Trial, every_answer_has_one_way};
     use crate::toy::ToyTitle;
 
     /// A game with stakes whose first seat holds a 9, or does not.
@@ -263,16 +267,29 @@ mod tests {
 
     #[test]
     fn what_has_only_one_way_on_goes_on_by_itself() {
-        // Whoever holds a 9 can only pass (TOY-3): the stake is the last press.
-        let (mut trial, mut screen) = begin(true);
-        let next = trial.press(&mut screen, "A");
-        let wanted = [Action::Low.code(), Action::Pass.code()];
-        assert!(matches!(next, Next::ActBoth(codes) if codes == wanted), "{next:?}");
         // Keeping has no half of the deck to be chosen.
         let (mut trial, mut screen) = begin(false);
         let next = trial.press(&mut screen, "AA");
         let wanted = [Action::Low.code(), Action::Keep.code()];
         assert!(matches!(next, Next::ActBoth(codes) if codes == wanted), "{next:?}");
+    }
+
+    #[test]
+    fn an_answer_that_belongs_to_another_is_shown_even_where_it_is_the_only_one() {
+        // Whoever holds a 9 can only pass, and is asked all the same (TOY-3).
+        let (mut trial, mut screen) = begin(true);
+        assert!(
+            matches!(trial.press(&mut screen, "A"), Next::Stay),
+            "the 9 is not shown by a press on the stake"
+        );
+        trial.fits(&screen);
+        assert!(trial.said(&screen).contains("passer"), "{}", trial.said(&screen));
+        let next = trial.press(&mut screen, "A");
+        let wanted = [Action::Low.code(), Action::Pass.code()];
+        assert!(matches!(next, Next::ActBoth(codes) if codes == wanted), "{next:?}");
+        // Had it not been possible, the screen would be as it was.
+        let again = trial.press(&mut screen, "A");
+        assert!(matches!(again, Next::ActBoth(codes) if codes == wanted), "{again:?}");
     }
 
     #[test]
@@ -314,6 +331,18 @@ mod tests {
         trial.press(&mut screen, "Y");
         assert!(picture(&screen, &trial) != left);
         assert!(trial.play.as_ref().unwrap().played().is_empty());
+    }
+
+    #[test]
+    fn every_legal_answer_is_reached_by_exactly_one_way() {
+        for nine in [false, true] {
+            let trial = trial(nine);
+            every_answer_has_one_way(trial.play.as_deref().unwrap());
+        }
+        // After the stake, too.
+        let mut trial = trial(false);
+        trial.play.as_mut().unwrap().act(Action::High.code()).unwrap();
+        every_answer_has_one_way(trial.play.as_deref().unwrap());
     }
 
     #[test]

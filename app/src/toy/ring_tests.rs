@@ -22,7 +22,7 @@ fn device(settings: &Settings, seed: u64) -> Box<App<ToyShelf>> {
     app.load(settings, Records::default());
     let setup = Setup { options: STAKES.choose(0, 1), ..Setup::new(Toy::ID, &[Sitter::Person; 2], seed) };
     let bytes: Vec<u8> = Record::<Toy, 42>::new(setup).unwrap().bytes().collect();
-    app.take_up(&Recorded::check::<Toy>(&bytes, 42).unwrap());
+    let _ = app.take_up(&Recorded::check::<Toy>(&bytes, 42).unwrap());
     app
 }
 
@@ -39,10 +39,10 @@ fn a_whole_game_is_played_on_the_rings_and_each_turn_is_stored_at_once() {
             requests
         };
         // On with the game that waits at home.
-        press(&mut app, Button::A);
+        let _ = press(&mut app, Button::A);
         while app.screen().name() != "FinalResult" {
             if app.screen().name() == "HandOver" {
-                press(&mut app, Button::A);
+                let _ = press(&mut app, Button::A);
                 continue;
             }
             assert_eq!(app.screen().name(), "RingsView");
@@ -52,17 +52,17 @@ fn a_whole_game_is_played_on_the_rings_and_each_turn_is_stored_at_once() {
             let mut steps = 0;
             loop {
                 for _ in 0..chance.below(2) {
-                    press(&mut app, Button::Y);
+                    let _ = press(&mut app, Button::Y);
                 }
                 if steps > 0 && chance.below(4) == 0 {
-                    press(&mut app, Button::B);
+                    let _ = press(&mut app, Button::B);
                     back += 1;
                     steps -= 1;
                     continue;
                 }
                 let requests = press(&mut app, Button::A);
                 if ["TableView", "GameMenu"].contains(&app.screen().name()) {
-                    press(&mut app, Button::B);
+                    let _ = press(&mut app, Button::B);
                     continue;
                 }
                 let play = app.play().unwrap();
@@ -91,7 +91,7 @@ fn undo_takes_back_one_answer_after_the_other() {
     let mut app = device(&settings, 3);
     let mut press = |keys: &str| {
         for key in keys.chars() {
-            app.handle(Input::Press(Button::ALL["ABXY".find(key).unwrap()]));
+            let _ = app.handle(Input::Press(Button::ALL["ABXY".find(key).unwrap()]));
         }
         (app.screen().name(), app.play().unwrap().played().len())
     };

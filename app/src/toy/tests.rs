@@ -105,7 +105,7 @@ impl<S: Shelf> Device<S> {
     }
 
     fn handle(&mut self, input: Input) {
-        self.app.handle(input);
+        let _ = self.app.handle(input);
         self.look();
     }
 
@@ -157,7 +157,7 @@ impl Device<ToyShelf> {
             while search.step() {}
             self.app.thinking(number, 700);
             self.look();
-            self.app.thought(number, search.advice().expect("it has thought"));
+            let _ = self.app.thought(number, search.advice().expect("it has thought"));
             self.look();
             count += 1;
         }

@@ -31,7 +31,7 @@ impl Pen {
         }
     }
 
-    /// The text, and whether something is missing; then it ends with [`CUT`] for everyone to see.
+    /// The text, and whether something is missing; then it ends with three dots for everyone to see.
     pub fn close(mut self) -> (Text, bool) {
         if self.cut {
             while self.text.push_str(CUT).is_err() && self.text.pop().is_some() {}

@@ -83,7 +83,7 @@ struct Looked<'a> {
 impl<'a> Looked<'a> {
     fn open(play: &'a AnyPlay, lang: Lang, page: u8, about: u16) -> Option<Looked<'a>> {
         let settings = Settings { lang, ..Settings::default() };
-        let own = Skyline::open(Some(play), page, about)?;
+        let own = Skyline::open(Skyline::playing(play).card().id, page, about)?;
         Some(Looked { play, settings, records: Records::default(), own })
     }
 

@@ -11,9 +11,10 @@ use crate::card::Card;
 use crate::face::TextSize;
 use crate::input::{Button, Input};
 use crate::layout::BODY;
-use crate::play::{Play, Playing};
+use crate::play::{Play, Playing, Rings};
 use crate::records::Records;
 use crate::screen::{Next, Screen};
+use crate::screens::{HandOver, Happened, ScoreSheetView, TableView};
 use crate::settings::Settings;
 use crate::table::Sitting;
 use crate::thinking::{NO_THOUGHTS, Thoughts};
@@ -152,5 +153,66 @@ pub fn help_has_room(card: &Card) {
             let words = pages.lines.iter().flat_map(|line| line.2.split_ascii_whitespace()).count();
             assert_eq!(words, text.split_ascii_whitespace().count(), "{}", topic.title.text(lang));
         }
+    }
+}
+
+/// What holds for the rings of every title: walked over in all ways, they lead to every legal answer of the open decision,
+/// and to none twice.
+pub fn every_answer_has_one_way(play: &dyn Playing) {
+    let (mut found, mut legal) = (Vec::new(), Vec::new());
+    let mut open = std::vec![Rings::default()];
+    while let Some(so_far) = open.pop() {
+        for part in play.ring(&so_far) {
+            let mut then = so_far.clone();
+            then.parts.push(part.part).expect("an answer has few parts");
+            if play.ring(&then).is_empty() {
+                assert!(part.is_last, "two answers have the parts {:?}", then.parts);
+                found.push(part.code);
+            } else {
+                open.push(then);
+            }
+        }
+    }
+    play.legal(&mut |code, _| legal.push(code));
+    found.sort_unstable();
+    legal.sort_unstable();
+    assert_eq!(found, legal, "the rings lead to these answers");
+}
+
+/// What holds for every title: what all see of a shared game (the table, points, what happened, lights, the score sheet) is
+/// the same whatever a seat holds that another one cannot see.
+pub fn tells_nothing_hidden<T: Title>(play: &Play<T>, chance: &mut Chance) {
+    assert!(play.you().is_none(), "nobody is spoken to in a game of several people");
+    let shown = |play: &Play<T>| {
+        let (settings, records) = (Settings::default(), Records::default());
+        let world = world(&settings, &records, play);
+        let mut pictures = Vec::new();
+        let mut take = |screen: &Screen, world: &World<'_>| {
+            let mut canvas = Canvas::new();
+            screen.draw(world, &mut canvas);
+            pictures.push(canvas.bytes().to_vec());
+        };
+        let mut table = Screen::from(TableView::default());
+        for _ in 0..play.table_pages() {
+            take(&table, &world);
+            table.handle(Input::Press(Button::Y), &world);
+        }
+        let mut sheet = Screen::from(ScoreSheetView::default());
+        for _ in 0..play.setup().seats.len() {
+            take(&sheet, &world);
+            sheet.handle(Input::Press(Button::A), &world);
+        }
+        take(&HandOver::default().into(), &world);
+        if let Some(told) = Happened::recap(&world) {
+            take(&told.into(), &world);
+        }
+        (pictures, std::format!("{:?}", play.lights()))
+    };
+    let seen = shown(play);
+    for seat in engine::Seat::first(play.setup().seats.len() as u8) {
+        let mut like = play.clone();
+        let mut imagined = None;
+        *like.game_mut() = play.game().imagine(seat, &mut imagined, chance).clone();
+        assert!(shown(&like) == seen, "something that {seat:?} cannot see is shown to all");
     }
 }

@@ -4,8 +4,9 @@ use engine::{Chance, Seat, Strength};
 use new_york_city::components::Level;
 use new_york_city::{Action, Game, Question, SeatKind};
 
-use super::{CARD, Play, legal, question, solo};
+use super::{CARD, Play, SHARED, legal, new_play, play_on, question, solo};
 use app::play::{Name, Playing, names_of};
+use app::screens::menu::trial::tells_nothing_hidden;
 
 fn any(play: &Play, chance: &mut Chance) -> Option<Action> {
     let legal = play.game().legal_actions();
@@ -116,4 +117,17 @@ fn toms_and_architects_are_numbered_and_one_person_among_them_is_you() {
         let play = Play::new(setup, found).unwrap();
         assert_eq!(play.you().map(Seat::index), you);
     }
+}
+
+#[test]
+fn what_all_see_tells_nothing_that_is_hidden() {
+    let (mut play, mut chance) = (new_play(SHARED, 5), Chance::from_seed(5));
+    let mut number = 0;
+    while play_on(&mut play, &mut chance).is_some() {
+        number += 1;
+        if number % 40 == 0 {
+            tells_nothing_hidden(&play, &mut chance);
+        }
+    }
+    assert!(number > 200, "{number}");
 }
