@@ -81,6 +81,8 @@ pub struct SettingWords {
     pub step: Words,
     /// What a strip of lights shows.
     pub strip: Words,
+    /// How many pixels a strip has: 64 at most, 0 if there is none, and how many its track asks for.
+    pub length: Words,
     /// The first and the last space of its track.
     pub ends: [Words; 2],
 }

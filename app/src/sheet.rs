@@ -93,10 +93,11 @@ pub fn verdict(say: &Speaker<'_>, scores: &Scores) -> Text {
             // Four names have room.
             let _ = write!(names, "{between}{}", say.name(seat));
         }
+        let gagnent = if scores.winners().any(|seat| say.is_you(seat)) { "gagnez" } else { "gagnent" };
         return say!(
             lang,
             ("{names} share the victory with {points} {noun}."),
-            ("{names} gagnent ensemble avec {points} {noun}."),
+            ("{names} {gagnent} ensemble avec {points} {noun}."),
         );
     };
     let who = say.subject(Some(first));
@@ -106,4 +107,23 @@ pub fn verdict(say: &Speaker<'_>, scores: &Scores) -> Text {
         ("{who} {} the game with {points} {noun}.", v(["win", "wins"])),
         ("{who} {} la partie avec {points} {noun}.", v(["gagnez", "gagne"])),
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Score, Sitter};
+    use heapless::Vec;
+
+    use super::*;
+    use crate::play::Name;
+
+    #[test]
+    fn whoever_shares_a_victory_with_the_one_spoken_to_is_named_in_the_second_person() {
+        let names = ["", "Architect", "", ""].map(|name| Name::try_from(name).unwrap());
+        let scores = Scores(Vec::from_slice(&[Score { points: 2, rank: 1 }; 2]).unwrap());
+        let said = |lang, you| verdict(&Speaker::new(lang, &names, you, &[Sitter::Person; 2]), &scores);
+        assert_eq!(said(Lang::French, Seat::new(0)), "Vous et Architecte gagnez ensemble avec 2 points.");
+        assert_eq!(said(Lang::French, None), "A et Architecte gagnent ensemble avec 2 points.");
+        assert_eq!(said(Lang::English, Seat::new(0)), "You and Architect share the victory with 2 points.");
+    }
 }

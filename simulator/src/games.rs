@@ -71,7 +71,9 @@ mod tests {
     fn what_there_is_not_is_named_with_what_there_is() {
         let (toy, city) = (named("toy").unwrap(), named("new-york-city").unwrap());
         let given = |options: &[&str]| options.iter().map(|option| (*option).to_owned()).collect::<Vec<_>>();
-        assert_eq!(named("chess").unwrap_err(), "there is no game `chess`; there is `new-york-city`, `toy`");
+        let all: Vec<_> = skyline::GAMES.iter().map(|game| format!("`{}`", game.name)).collect();
+        let sentence = format!("there is no game `chess`; there is {}", all.join(", "));
+        assert_eq!(named("chess").unwrap_err(), sentence);
         assert_eq!(options(toy, &given(&["length=long"])), Ok(1));
         assert_eq!(options(toy, &given(&["length=short"])), Ok(0));
         for (game, wrong, sentence) in [

@@ -195,7 +195,7 @@ fn a_game_or_tables_that_this_skyline_does_not_know_are_named() {
     let good = std::fs::read(&recorded(&folder, "policy,tom:B4", 1)[0]).unwrap();
     for (at, byte, sentence) in [
         (4, 1, "it has format version 1, this Skyline reads 2 (byte 4)"),
-        (5, 9, "it is a record of game 9 (byte 5), this Skyline knows 1 (New York City), 238 (Toy)"),
+        (5, 9, "it is a record of game 9 (byte 5), this Skyline knows 1 (New York City), "),
         (6, 77, "it was played with component tables 77, these are"),
         (7, 5, "5 seats are more than 4 (byte 7)"),
         (9, 0xff, "a Tom has mode A, B or C and 2 to 9 cards (NYC-15.1) (bytes 7 to 13)"),

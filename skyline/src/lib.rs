@@ -11,6 +11,10 @@ use engine::{GameId, GameOption, Notation, Rules};
 
 /// What all games can do: with the feature `trace`, tell themselves as JSON.
 #[cfg(feature = "trace")]
+#[diagnostic::on_unimplemented(
+    message = "tools cannot tell `{Self}` as JSON",
+    note = "implement `engine::trace::Trace`, and list the game's feature `trace` in that of skyline/Cargo.toml"
+)]
 pub trait Game: engine::trace::Trace {}
 #[cfg(feature = "trace")]
 impl<G: engine::trace::Trace> Game for G {}
@@ -138,7 +142,12 @@ mod tests {
             }
         }
         for (place, game) in GAMES.iter().enumerate() {
-            assert!(GAMES[..place].iter().all(|other| other.id != game.id && other.name != game.name));
+            let is_other = |other: &Named| other.id != game.id && other.name != game.name;
+            assert!(
+                GAMES[..place].iter().all(is_other),
+                "{} has the byte or the name of another game",
+                game.title
+            );
             assert_eq!(visit(game.id, Name), Some(game.name));
             assert_eq!(named(game.name).map(|named| named.id), Some(game.id));
         }

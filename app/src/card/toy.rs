@@ -27,6 +27,10 @@ pub const CARD: Card = Card {
         pace: both!("Pace", "Rythme"),
         step: both!("A press for each step", "Une touche par action"),
         strip: both!("It shows the points", "Il montre les points"),
+        length: both!(
+            "How many pixels the strip has, 64 at most; 0 if there is none. With 15, each point has its own.",
+            "Combien de pixels a le ruban, 64 au plus ; 0 s'il n'y en a pas. Avec 15, chaque point a le sien."
+        ),
         ends: [both!("0 points", "0 point"), both!("14 points", "14 points")],
     },
     progress: |lang, progress| say!(lang, ("Round {}", progress.now), ("Tour {}", progress.now)),

@@ -91,17 +91,6 @@ const fn update_text(lang: Lang) -> &'static str {
     )
 }
 
-/// What is counted as the length of a strip.
-const fn length_text(lang: Lang) -> &'static str {
-    crate::pick!(
-        lang,
-        "How many pixels the strip has, 64 at most; 0 if there is none. With 16, each space of the Press \
-         Track has its own.",
-        "Combien de pixels a le ruban, 64 au plus ; 0 s'il n'y en a pas. Avec 16, chaque case de la piste \
-         de presse a le sien."
-    )
-}
-
 /// Settings.
 #[derive(Clone, Debug, Default)]
 pub struct SettingsMenu {
@@ -228,7 +217,7 @@ fn draw_length(length: u8, world: &World<'_>, canvas: &mut Canvas) {
     let (face, top) = (Face::Huge, BODY.top_left.y + 4);
     let row = paint::area(0, top, WIDTH, face.line_px() as u32);
     paint::line(canvas, row, &menu::text(format_args!("{length}")), face, Align::Centre, Ink::Accent);
-    explain(canvas, top + face.line_px() + 4, length_text(lang), world);
+    explain(canvas, top + face.line_px() + 4, world.card.settings.length.text(lang), world);
 }
 
 /// Draws what is said on a page, from its place down.

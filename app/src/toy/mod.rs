@@ -3,6 +3,8 @@
 mod board;
 #[cfg(test)]
 mod ring_tests;
+#[cfg(test)]
+mod session_tests;
 pub mod shelf;
 pub mod table;
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Shelves of toys: the whole app with no other game in it.
 
-use super::trial::{Open, WithDeck};
+use super::trial::{Beside, Open, WithDeck};
 use super::{ToyOf, ToyTitle};
 
 pub use usual::ToyShelf;
@@ -26,5 +26,13 @@ pub mod with_deck {
     crate::titles! {
         /// The toy with a look at the deck.
         pub struct DeckShelf { Toy: super::ToyOf<super::WithDeck>, }
+    }
+}
+
+/// The toy helps at a table.
+pub mod at_table {
+    crate::titles! {
+        /// The toy with a session.
+        pub struct TableShelf { Toy: super::ToyOf<super::Beside>, }
     }
 }

@@ -4,7 +4,9 @@ use engine::toy::{LENGTH, STAKES, Toy};
 use engine::{Chance, Rules, Setup, Sitter};
 
 use super::{ToyOf, ToyTitle, Way};
+use crate::both;
 use crate::canvas::Canvas;
+use crate::card::{Card, Scope, toy};
 use crate::input::{Button, Input};
 use crate::paint::{self, Labels};
 use crate::play::{Name, Play, names_of};
@@ -22,6 +24,24 @@ pub struct Open;
 impl Way for Open {
     type Own = NoOwn;
     const HIDES: bool = false;
+}
+
+/// The toy, with something to help with at a table.
+static AT_TABLE: Card = Card {
+    scopes: &[Scope {
+        name: both!("Everything", "Tout"),
+        meaning: both!("You note who scores.", "Vous notez qui marque."),
+    }],
+    ..toy::CARD
+};
+
+/// The toy as it is, with that card.
+#[derive(Clone, Copy, Debug)]
+pub struct Beside;
+
+impl Way for Beside {
+    type Own = NoOwn;
+    const CARD: &'static Card = &AT_TABLE;
 }
 
 /// There is a screen of its own, which A opens from the table.

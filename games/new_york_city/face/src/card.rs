@@ -45,6 +45,12 @@ pub static CARD: Card = Card {
         pace: both!("Tom's pace", "Rythme de Tom"),
         step: both!("A press for each of Tom's steps", "Une touche par action de Tom"),
         strip: both!("It shows the Press Track", "Il montre la piste de presse"),
+        length: both!(
+            "How many pixels the strip has, 64 at most; 0 if there is none. With 16, each space of the Press \
+             Track has its own.",
+            "Combien de pixels a le ruban, 64 au plus ; 0 s'il n'y en a pas. Avec 16, chaque case de la piste \
+             de presse a le sien."
+        ),
         ends: [both!("Space 0", "Case 0"), both!("Space 15", "Case 15")],
     },
     progress,
