@@ -1,5 +1,6 @@
 //! A game being played on the device: the record, who sits where, and how far undo is free.
 
+mod answers;
 mod choices;
 mod mind;
 mod playing;

@@ -39,7 +39,7 @@ pub type ChoiceOf<T> = <<T as Title>::Player as Player>::Choice;
 /// How a game is shown: what an author writes, once, in his own types.
 ///
 /// What belongs to whoever is asked is said and drawn from his view. What all see (the table, points, lights, what
-/// happened, the sheet) may use only what lies open: [`crate::screens::menu::trial`] has a test for that. Words come in the language of the speaker.
+/// happened, the sheet) may use only what lies open: `screens::menu::trial` has a test for that. Words come in the language of the speaker.
 pub trait Title: Clone + Debug + Sized + 'static {
     /// The rules.
     type Game: Rules;
