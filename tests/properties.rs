@@ -6,7 +6,7 @@ use engine::{
 };
 use new_york_city::components::{Card, Cards, Character, ELEVATOR_OPEN, PrestigeTile};
 use new_york_city::limits::ACTIONS_MAX;
-use new_york_city::{Action, Game, Invariants, Log, Record};
+use new_york_city::{Action, Fact, Game, Invariants, Log, Record, Tile};
 use new_york_city_face::NewYorkCity;
 use tests::{RandomPlayer, game, record, rich_game, setup};
 
@@ -54,6 +54,64 @@ fn what_is_offered_is_accepted_and_nothing_else_and_a_refusal_changes_nothing() 
         });
     }
     assert!(guarded > 10, "the length guard was met only {guarded} times");
+}
+
+/// NYC-8.5, NYC-8.6: what is told of a bid before it is confirmed is what confirming it does, and what is told of one
+/// more choice is what the choice makes of it.
+#[test]
+fn a_bid_does_what_was_told_before() {
+    let (mut confirmed, mut doubled, mut back, mut reserve) = (0, 0, 0, 0);
+    for number in 0..54 {
+        let mut game = Box::new(rich_game(&setup(number)));
+        for player in game.table_mut().players.0.iter_mut().filter(|player| player.is_human()) {
+            assert!(player.company.push(Tile { character: Character::DOUBLE_POINTS, used: false }));
+        }
+        play_from(*game, RandomPlayer::restless(number), |game, _| {
+            let Some(seat) = game.decision().map(|decision| decision.seat) else { return };
+            let view = game.view(seat);
+            let Some(bid) = view.prospect() else { return };
+            for action in game.legal_actions() {
+                let mut after = Box::new(game.clone());
+                let mut log = Log::new();
+                after.apply_into(action, &mut log).unwrap();
+                match action {
+                    Action::Add(_) | Action::Remove(_) | Action::Declare { .. } | Action::PlayReserve(_) => {
+                        assert_eq!(view.prospect_after(action), after.view(seat).prospect(), "{action:?}");
+                        reserve += u32::from(matches!(action, Action::PlayReserve(_)));
+                    }
+                    Action::Confirm => {
+                        // Whatever comes after the bid itself is the others' business.
+                        let facts = || log.entries().iter().map(|entry| entry.fact);
+                        let own = facts().take_while(|fact| !matches!(fact, Fact::Bid { .. }));
+                        let (mut cost, mut doublings, mut steps_back) = (0, 0, 0);
+                        for fact in own {
+                            match fact {
+                                Fact::CharacterUsed { character } => {
+                                    cost += 1;
+                                    doublings += u8::from(character == Character::DOUBLE_POINTS);
+                                }
+                                Fact::Moved { from, to } => steps_back += from - to,
+                                other => panic!("{other:?}"),
+                            }
+                        }
+                        let value = facts().find_map(|fact| match fact {
+                            Fact::Bid { value } => Some(value),
+                            _ => None,
+                        });
+                        assert_eq!((bid.value, bid.cost), (value, cost));
+                        assert_eq!((bid.steps_back, bid.doublings), (steps_back, doublings));
+                        confirmed += 1;
+                        doubled += u32::from(bid.doublings > 0);
+                        back += u32::from(bid.steps_back > 0);
+                    }
+                    _ => {}
+                }
+            }
+        });
+    }
+    for (what, met) in [("confirmed", confirmed), ("doubled", doubled), ("14", back), ("15", reserve)] {
+        assert!(met > 10, "{what}: met only {met} times");
+    }
 }
 
 /// DM-1: five rounds, then the final scoring.

@@ -1,7 +1,7 @@
 /** Scenarios are read as the PC body reads them, and refused with the same sentences. */
 
 import assert from 'node:assert/strict';
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
 
 import { UserError, readSaves, readScenario } from '../src/headless/files.ts';
@@ -83,11 +83,15 @@ test('what is no step is refused with its line', () => {
   for (const [text, message] of refused) assert.throws(() => parseScenario(text), { message }, text);
 });
 
-test('the list of screens is that of the app', () => {
-  const source = readFileSync(new URL('app/src/screen.rs', ROOT), 'utf8');
-  const list = /^screens! \{$([\s\S]*?)^\}$/m.exec(source)?.[1] ?? '';
-  const names = [...list.matchAll(/^    (\w+),$/gm)].map((match) => match[1]);
-  assert.ok(names.length > 20, 'the list was found');
+test('the list of screens is that of the shell and of every title', () => {
+  const games = readdirSync(new URL('games/', ROOT)).sort().map((game) => `games/${game}/face/src/own.rs`);
+  const files = ['app/src/screen.rs', ...games.filter((file) => existsSync(new URL(file, ROOT)))];
+  const names = files.flatMap((file) => {
+    const list = /^screens! \{$([\s\S]*?)^\}$/m.exec(readFileSync(new URL(file, ROOT), 'utf8'))?.[1] ?? '';
+    const found = [...list.matchAll(/^    (\w+),$/gm)].map((match) => match[1]);
+    assert.ok(found.length > 0, `the list of ${file} was found`);
+    return found;
+  });
   assert.deepEqual(SCREENS, names);
 });
 

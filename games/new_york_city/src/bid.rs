@@ -17,6 +17,21 @@ pub struct Composition {
     pub virtual_wilds: u8,
 }
 
+/// What confirming a bid would do (NYC-8.5, NYC-8.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Prospect {
+    /// What counts in it.
+    pub composition: Composition,
+    /// Its value; `None` if it may not be confirmed.
+    pub value: Option<u8>,
+    /// Steps back on the Press Track.
+    pub steps_back: u8,
+    /// Dollars to be paid.
+    pub cost: u8,
+    /// Characters 19 in it.
+    pub doublings: u8,
+}
+
 impl Composition {
     /// A bid of nothing but cards that count as what they are.
     pub fn of_cards(plain: Cards) -> Composition {

@@ -39,7 +39,7 @@ mod view;
 pub mod arrange;
 
 pub use action::{Action, Declaration, Side};
-pub use bid::Composition;
+pub use bid::{Composition, Prospect};
 pub use decision::{Decision, Part, Question};
 pub use game::{ActionList, Game};
 #[cfg(feature = "test-support")]

@@ -1,11 +1,13 @@
 //! The game as one seat may see it (NYC-5.3).
 
-use engine::{Rules, Seat};
+use engine::{Chance, Rules, Seat};
 
-use super::action::Declaration;
+use super::action::{Action, Declaration};
+use super::bid::Prospect;
 use super::components::*;
 use super::decision::Decision;
 use super::game::{ActionList, Game};
+use super::log::Log;
 use super::press_track::PressTrack;
 use super::scoring::ScoreSheet;
 use super::seat::SeatKind;
@@ -109,6 +111,28 @@ impl<'g> View<'g> {
     /// The value that the own draft would have; `None` if it may not be confirmed.
     pub fn draft_value(&self) -> Option<u8> {
         self.draft()?.value(&self.table().players[self.seat], self.table().matching)
+    }
+
+    /// What confirming the own draft would do.
+    pub fn prospect(&self) -> Option<Prospect> {
+        let (draft, player) = (self.draft()?, &self.table().players[self.seat]);
+        Some(Prospect {
+            composition: draft.composition(player),
+            value: draft.value(player, self.table().matching),
+            steps_back: draft.steps_back(),
+            cost: draft.cost(),
+            doublings: draft.copies_declared(player, Character::DOUBLE_POINTS),
+        })
+    }
+
+    /// The same after one more choice, which is made on a copy. What the seat may not see is dealt anew there, so that
+    /// a card drawn by the choice is not told.
+    #[inline(never)]
+    pub fn prospect_after(&self, action: Action) -> Option<Prospect> {
+        let mut imagined = None;
+        let game = self.game.imagine(self.seat, &mut imagined, &mut Chance::from_seed(0));
+        game.apply_into(action, &mut Log::new()).ok()?;
+        game.view(self.seat).prospect()
     }
 
     /// The value that a bid of these hand cards and declarations, by place of the company, would have;

@@ -159,7 +159,7 @@ impl Draft {
     }
 
     /// All steps back declared so far.
-    pub(super) fn steps_back(&self) -> u8 {
+    pub fn steps_back(&self) -> u8 {
         let steps = |(_, declaration)| match declaration {
             Declaration::Steps(steps) => steps,
             _ => 0,

@@ -2,7 +2,6 @@
 
 use new_york_city::{Action, Declaration, Question, Side, View};
 
-use super::change::Plan;
 use super::character::character_name;
 use super::nouns::{
     self, Named, borough as borough_name, borough_short, card_short, from_borough, in_borough, vessel_title,
@@ -80,7 +79,7 @@ pub fn action_short(speaker: &Speaker<'_>, view: &View<'_>, action: Action) -> T
         }
         Action::Declare { place, declaration } => declare(speaker, view, place, declaration),
         Action::Confirm => {
-            let value = Plan::after(view, None).and_then(|plan| plan.value(view.matching())).unwrap_or(0);
+            let value = view.draft_value().unwrap_or(0);
             say!(lang, ("Bid {value}"), ("Enchère de {value}"))
         }
         Action::Pass => say!(lang, ("Pass"), ("Passer")),

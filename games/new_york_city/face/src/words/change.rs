@@ -2,100 +2,33 @@
 
 use engine::Seat;
 use new_york_city::components::{Card, Cards, Character};
-use new_york_city::{Action, Composition, Declaration, View};
+use new_york_city::{Action, Composition, View};
 
 use super::nouns::{self, in_borough};
 use app::say;
 use app::words::say::{Noun, count};
 use app::words::{Speaker, Text};
 
-/// A bid as it is being put together, or as it would be after one more choice.
-pub(super) struct Plan {
-    /// What counts in it.
-    pub composition: Composition,
-    /// Steps back on the Press Track.
-    pub steps: u8,
-    /// Dollars to be paid on confirming.
-    pub cost: u8,
-    /// Characters 19 in it.
-    pub doublings: u8,
-}
-
-impl Plan {
-    /// The bid after `action`, or as it is now.
-    pub(super) fn after(view: &View<'_>, action: Option<Action>) -> Option<Plan> {
-        let draft = view.draft()?;
-        let seat = view.seat();
-        let mut plain = draft.plain;
-        plain.add_all(view.bid(seat).played);
-        match action {
-            Some(Action::Add(card) | Action::PlayReserve(card)) => plain.add(card),
-            Some(Action::Remove(card)) => {
-                plain.remove(card);
-            }
-            _ => {}
-        }
-        let composition = Composition { plain, ..Composition::default() };
-        let mut plan = Plan { composition, steps: 0, cost: 0, doublings: 0 };
-        for (place, tile) in view.company(seat).iter().enumerate() {
-            let declaration = match action {
-                Some(Action::Declare { place: here, declaration }) if usize::from(here) == place => {
-                    declaration
-                }
-                _ => draft.declared(place),
-            };
-            plan.declare(tile.character, declaration);
-        }
-        Some(plan)
-    }
-
-    fn declare(&mut self, character: Character, declaration: Declaration) {
-        match (character, declaration) {
-            (_, Declaration::Withdrawn) => return,
-            (Character::COUNTS_AS_ONE, _) => self.composition.as_one += 1,
-            (Character::COUNTS_AS_TWO, _) => self.composition.as_two += 1,
-            (Character::EXTRA_WILD, _) => self.composition.virtual_wilds += 1,
-            (Character::EXTRA_PRESTIGE, _) => self.composition.virtual_prestige += 1,
-            (Character::DOUBLE_POINTS, _) => self.doublings += 1,
-            (_, Declaration::Steps(steps)) => {
-                self.composition.virtual_wilds += steps;
-                self.steps += steps;
-            }
-            _ => {}
-        }
-        self.cost += 1;
-    }
-
-    /// The value; `None` if it is no bid.
-    pub(super) fn value(&self, matching: Card) -> Option<u8> {
-        self.composition.value(matching).filter(|value| *value > 0)
-    }
-
-    fn is_empty(&self) -> bool {
-        self.composition == Composition::default()
-    }
-}
-
 /// How a choice changes the bid: `Bid 2 -> 3: you lead.`, or what is missing.
 pub(super) fn bid_change(speaker: &Speaker<'_>, view: &View<'_>, action: Action) -> Text {
     let lang = speaker.lang;
-    let matching = view.matching();
-    let value = |action| Plan::after(view, action).and_then(|plan: Plan| plan.value(matching)).unwrap_or(0);
-    let before = value(None);
-    let Some(plan) = Plan::after(view, Some(action)) else {
+    let before = view.draft_value().unwrap_or(0);
+    let Some(bid) = view.prospect_after(action) else {
         return say!(lang, ("No bid."), ("Pas d'enchère."));
     };
-    match plan.value(matching) {
+    match bid.value {
         Some(after) => {
-            let standing = standing(speaker, view, after, plan.steps);
+            let standing = standing(speaker, view, after, bid.steps_back);
             say!(
                 lang,
                 ("Bid {before}\u{a0}->\u{a0}{after}: {standing}."),
                 ("Enchère {before}\u{a0}->\u{a0}{after} : {standing}.")
             )
         }
-        None if plan.is_empty() => say!(lang, ("Nothing in the bid."), ("Rien dans l'enchère.")),
-        None if plan.composition.plain.without(Cards::of(&[Card::Wild])).is_empty() => {
+        None if bid.composition == Composition::default() => {
+            say!(lang, ("Nothing in the bid."), ("Rien dans l'enchère."))
+        }
+        None if bid.composition.plain.without(Cards::of(&[Card::Wild])).is_empty() => {
             say!(lang, ("A single wild is no bid yet."), ("Un joker seul ne fait pas encore une enchère."),)
         }
         None => say!(

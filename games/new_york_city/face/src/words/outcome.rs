@@ -3,7 +3,7 @@
 use new_york_city::components::{Borough, Card, Character, RANK_STEPS};
 use new_york_city::{Action, Declaration, Question, View};
 
-use super::change::{Plan, bid_change, reward, standing};
+use super::change::{bid_change, reward, standing};
 use super::character::character;
 use super::nouns::{self, Named, borough as borough_name, card, card_short, vessel_kind};
 use app::say;
@@ -338,7 +338,7 @@ fn declared_text(lang: Lang, view: &View<'_>, action: Action) -> Text {
     let tile = view.company(view.seat()).get(usize::from(place));
     match (tile.map(|tile| tile.character), declaration) {
         (_, Declaration::Steps(_)) => {
-            let steps = Plan::after(view, Some(action)).map_or(0, |plan| plan.steps);
+            let steps = view.prospect_after(action).map_or(0, |bid| bid.steps_back);
             let before = view.press_track().space(view.seat());
             let after = before.saturating_sub(steps);
             say!(
@@ -348,7 +348,7 @@ fn declared_text(lang: Lang, view: &View<'_>, action: Action) -> Text {
             )
         }
         (Some(Character::DOUBLE_POINTS), _) => {
-            let times = 1 + Plan::after(view, Some(action)).map_or(0, |plan| plan.doublings);
+            let times = 1 + view.prospect_after(action).map_or(0, |bid| bid.doublings);
             say!(lang, ("Points x {times}. "), ("Points x {times}. "))
         }
         _ => Text::new(),
@@ -358,17 +358,15 @@ fn declared_text(lang: Lang, view: &View<'_>, action: Action) -> Text {
 /// The bid as it stands: who leads, what it brings, what it costs.
 fn confirm(speaker: &Speaker<'_>, view: &View<'_>) -> Text {
     let lang = speaker.lang;
-    let plan = Plan::after(view, None);
-    let Some((plan, value)) = plan.and_then(|plan| plan.value(view.matching()).map(|value| (plan, value)))
-    else {
+    let Some((bid, value)) = view.prospect().and_then(|bid| Some((bid, bid.value?))) else {
         return nothing(lang);
     };
-    let standing = standing(speaker, view, value, plan.steps);
-    let reward = reward(speaker, view, value, plan.doublings);
-    if plan.cost == 0 {
+    let standing = standing(speaker, view, value, bid.steps_back);
+    let reward = reward(speaker, view, value, bid.doublings);
+    if bid.cost == 0 {
         say!(lang, ("Bid {value}: {standing}. {reward}"), ("Enchère de {value} : {standing}. {reward}"))
     } else {
-        let dollars = paid(lang, view, plan.cost);
+        let dollars = paid(lang, view, bid.cost);
         say!(
             lang,
             ("Bid {value}: {standing}. {reward} {dollars}"),
