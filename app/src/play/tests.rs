@@ -5,11 +5,11 @@ extern crate std;
 use std::string::String;
 use std::vec::Vec;
 
-use engine::toy::{Action, Toy};
+use engine::toy::Action;
 use engine::{Chance, Code, Rules, Seat, Sitter, Strength};
 
 use super::*;
-use crate::screens::menu::trial::{legal, play_on, tells_nothing_hidden};
+use crate::screens::menu::trial::{legal, play_on, tells_nothing_hidden, undo_goes_over_architects};
 use crate::toy::trial::{Open, SHARED, begun, full_table, play_until, setup, with_stakes};
 use crate::toy::{ToyOf, ToyTitle, Usual, Way};
 use crate::words::Lang;
@@ -110,30 +110,11 @@ fn a_resumed_game_knows_its_history_and_how_far_undo_is_free() {
 #[test]
 fn undo_and_redo_go_over_what_architects_have_done() {
     let (mut several, mut first) = (0, 0);
-    for (seats, seed) in
-        [[PERSON, EASY], [EASY, PERSON]].iter().flat_map(|seats| (1..=12).map(move |seed| (seats, seed)))
-    {
-        let (mut play, mut chance) = (begun::<Usual>(seats, seed), Chance::from_seed(seed));
-        let mut asked: Option<(Toy, usize)> = None;
-        while let Some(decision) = play.decision() {
-            if play.is_person(decision.seat) {
-                // What an Architect did before anybody chose stands.
-                assert_eq!(play.can_undo(), asked.is_some());
-                first += usize::from(asked.is_none() && !play.played().is_empty());
-                if let Some((before, number)) = asked.take() {
-                    let now = play.game().clone();
-                    let count = (play.played().len() - number) as u8;
-                    assert_eq!(play.undo(), Some(count));
-                    assert_eq!(*play.game(), before);
-                    several += usize::from(count > 1);
-                    assert_eq!(play.redo(), Some(count));
-                    assert_eq!((play.game(), play.can_redo()), (&now, false));
-                }
-                asked = Some((play.game().clone(), play.played().len()));
-            } else {
-                assert!(play.asks_architect().is_some());
-            }
-            play_on(&mut play, &mut chance).unwrap();
+    for seats in [[PERSON, EASY], [EASY, PERSON]] {
+        for seed in 1..=12 {
+            let (play, mut chance) = (begun::<Usual>(&seats, seed), Chance::from_seed(seed));
+            let (more, begun) = undo_goes_over_architects(play, &mut chance, usize::MAX);
+            (several, first) = (several + more, first + usize::from(begun));
         }
     }
     assert!(several > 20 && first > 0, "{several} {first}");

@@ -14,11 +14,11 @@ use crate::layout::BODY;
 use crate::play::{Play, Playing, Rings};
 use crate::records::Records;
 use crate::screen::{Next, Screen};
-use crate::screens::{HandOver, Happened, ScoreSheetView, TableView};
+use crate::screens::{FinalResult, HandOver, Happened, ScoreSheetView, TableView};
 use crate::settings::Settings;
 use crate::table::Sitting;
 use crate::thinking::{NO_THOUGHTS, Thoughts};
-use crate::title::{ActionOf, Title};
+use crate::title::{ActionOf, GameOf, Title};
 use crate::words::Lang;
 use crate::world::{Build, World};
 
@@ -177,6 +177,58 @@ pub fn every_answer_has_one_way(play: &dyn Playing) {
     found.sort_unstable();
     legal.sort_unstable();
     assert_eq!(found, legal, "the rings lead to these answers");
+}
+
+/// What holds for the result of every title: a finished game is told, an unfinished one can only be left.
+pub fn a_result_is_told(unfinished: &dyn Playing, finished: &dyn Playing) {
+    let (records, mut canvas, mut result) = (Records::default(), Canvas::new(), FinalResult::default());
+    let [a, b, x, y] = [Button::A, Button::B, Button::X, Button::Y].map(Input::Press);
+    for settings in all_settings() {
+        let here = world(&settings, &records, unfinished);
+        result.draw(&here, &mut canvas);
+        assert!(matches!(result.handle(a, &here), Next::Stay));
+        assert!(matches!(result.handle(x, &here), Next::Stay));
+        assert!(matches!(result.handle(b, &here), Next::Home));
+        let here = world(&settings, &records, finished);
+        result.draw(&here, &mut canvas);
+        assert_eq!(canvas.overflows(), 0);
+        assert!(matches!(result.handle(a, &here), Next::Push(_)));
+        assert!(matches!(result.handle(x, &here), Next::Push(Screen::ResultCode(_))));
+        assert!(matches!(result.handle(y, &here), Next::Push(Screen::Review(_))));
+    }
+}
+
+/// What holds for every title: undo and redo go over what Architects have done since a person chose. So many actions are
+/// played at random at most. Returns how often there was more than one to go over, and whether an Architect began.
+pub fn undo_goes_over_architects<T: Title>(
+    mut play: Play<T>,
+    chance: &mut Chance,
+    at_most: usize,
+) -> (usize, bool) {
+    let (mut several, mut begun_by_architect) = (0, false);
+    let mut asked: Option<(GameOf<T>, usize)> = None;
+    for _ in 0..at_most {
+        let Some(decision) = play.decision() else { break };
+        if play.is_person(decision.seat) {
+            // What an Architect did before anybody chose stands.
+            assert_eq!(play.can_undo(), asked.is_some());
+            begun_by_architect |= asked.is_none() && !play.played().is_empty();
+            if let Some((before, number)) = asked.take() {
+                let now = play.game().clone();
+                let count = (play.played().len() - number) as u8;
+                assert_eq!(play.undo(), Some(count));
+                assert!(*play.game() == before, "undo comes back to the last choice of the person");
+                several += usize::from(count > 1);
+                assert_eq!(play.redo(), Some(count));
+                assert!(*play.game() == now && !play.can_redo(), "redo comes back to now");
+            }
+            asked = Some((play.game().clone(), play.played().len()));
+        } else {
+            assert!(play.asks_architect().is_some());
+        }
+        play_on(&mut play, chance).expect("a legal answer");
+    }
+    (several, begun_by_architect)
 }
 
 /// What holds for every title: what all see of a shared game (the table, points, what happened, lights, the score sheet) is

@@ -38,7 +38,7 @@ use super::card::CARD;
 use app::play::{Name, Playing};
 use app::records::Records;
 use app::screen::Screen;
-use app::screens::menu::trial::Trial;
+use app::screens::menu::trial::{self, Trial};
 use app::settings::Settings;
 use app::title::Scene;
 use app::words::Lang;
@@ -107,9 +107,7 @@ pub(crate) fn play_until(seats: &[SeatKind], wanted: impl Fn(&Play) -> bool) -> 
             if wanted(&play) {
                 return play;
             }
-            let actions = legal(&play);
-            let action = actions[chance.below(actions.len() as u32) as usize];
-            play.apply(action).unwrap();
+            trial::play_on(&mut play, &mut chance).expect("a legal answer");
         }
     }
     panic!("no game came to such a state");

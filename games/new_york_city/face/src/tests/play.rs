@@ -2,16 +2,11 @@
 
 use engine::{Chance, Seat, Strength};
 use new_york_city::components::Level;
-use new_york_city::{Action, Game, Question, SeatKind};
+use new_york_city::{Action, Question, SeatKind};
 
 use super::{CARD, Play, SHARED, legal, new_play, play_on, question, solo};
 use app::play::{Name, Playing, names_of};
-use app::screens::menu::trial::tells_nothing_hidden;
-
-fn any(play: &Play, chance: &mut Chance) -> Option<Action> {
-    let legal = play.game().legal_actions();
-    legal.get(chance.below(legal.len() as u32) as usize).copied()
-}
+use app::screens::menu::trial::{self, tells_nothing_hidden, undo_goes_over_architects};
 
 #[test]
 fn what_was_revealed_cannot_be_taken_back_for_free() {
@@ -26,8 +21,7 @@ fn what_was_revealed_cannot_be_taken_back_for_free() {
 fn putting_a_bid_together_can_be_taken_back_for_free() {
     let (mut play, mut chance) = (solo(2), Chance::from_seed(1));
     while question(&play) != Some(Question::Bid) {
-        let action = any(&play, &mut chance).expect("a bid is asked for");
-        play.apply(action).unwrap();
+        trial::play_on(&mut play, &mut chance).expect("a bid is asked for");
     }
     let before = play.game().clone();
     let add = legal(&play).into_iter().find(|action| matches!(action, Action::Add(_))).unwrap();
@@ -54,8 +48,7 @@ fn another_ones_move_cannot_be_taken_back_for_free() {
 fn a_resumed_game_knows_its_history_and_how_far_undo_is_free() {
     let (mut play, mut chance) = (solo(4), Chance::from_seed(4));
     for _ in 0..80 {
-        let Some(action) = any(&play, &mut chance) else { break };
-        play.apply(action).unwrap();
+        trial::play_on(&mut play, &mut chance);
     }
     let mut resumed = solo(4);
     for code in play.played() {
@@ -72,31 +65,9 @@ fn undo_and_redo_go_over_what_architects_have_done() {
     let seats = [SeatKind::Human, SeatKind::Architect(Strength::Easy)];
     let (mut several, mut first) = (0, 0);
     for seed in 1..=12 {
-        let mut play = Play::new(new_york_city::setup(&seats, seed), Default::default()).unwrap();
-        let mut chance = Chance::from_seed(seed);
-        let mut asked: Option<(Game, usize)> = None;
-        for _ in 0..150 {
-            let Some(decision) = play.decision() else { break };
-            if play.is_person(decision.seat) {
-                // What an Architect did before anybody chose stands.
-                assert_eq!(play.can_undo(), asked.is_some());
-                first += usize::from(asked.is_none() && !play.played().is_empty());
-                if let Some((before, number)) = asked.take() {
-                    let now = play.game().clone();
-                    let count = (play.played().len() - number) as u8;
-                    assert_eq!(play.undo(), Some(count));
-                    assert_eq!(*play.game(), before);
-                    several += usize::from(count > 1);
-                    assert_eq!(play.redo(), Some(count));
-                    assert_eq!((play.game(), play.can_redo()), (&now, false));
-                }
-                asked = Some((play.game().clone(), play.played().len()));
-            } else {
-                assert!(play.asks_architect().is_some());
-            }
-            let action = any(&play, &mut chance).unwrap();
-            play.apply(action).unwrap();
-        }
+        let (play, mut chance) = (new_play(&seats, seed), Chance::from_seed(seed));
+        let (more, begun) = undo_goes_over_architects(play, &mut chance, 150);
+        (several, first) = (several + more, first + usize::from(begun));
     }
     assert!(several > 20 && first > 0, "{several} {first}");
 }
