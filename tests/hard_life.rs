@@ -38,13 +38,14 @@ fn used(seed: u64, presses: usize) -> FakeFlash {
 /// A device whose power went after the last action of a game, before anything else was stored of its end.
 fn at_the_end_of_a_game() -> FakeFlash {
     let (mut saves, _) =
-        now(Saves::open(used(4, 0), Ranges::from(0, PAGE_BYTES as u32), skyline::CARDS)).expect("it is on");
+        now(Saves::open(used(4, 0), Ranges::of(skyline::CARDS, 0, PAGE_BYTES as u32), skyline::CARDS))
+            .expect("it is on");
     let mut record = tests::record(new_york_city::solo(Level::FIRST, 3));
     now(saves.begin_game(record.setup(), &Default::default())).expect("it is on");
     let mut player = RandomPlayer::new(3);
     while let Some(action) = player.choose(record.game()) {
         record.play(action).expect("a legal action");
-        now(saves.store(Journal::Played(action.code()))).expect("it is on");
+        now(saves.store(record.setup().game, Journal::Played(action.code()))).expect("it is on");
     }
     saves.into_flash()
 }
@@ -132,7 +133,8 @@ fn start_again(mut flash: FakeFlash, chance: &mut Chance) -> Device {
     flash.restart();
     if chance.below(4) == 0 {
         flash.cut(cut(chance));
-        let _ = now(Saves::open(&mut flash, Ranges::from(0, PAGE_BYTES as u32), skyline::CARDS));
+        let _ =
+            now(Saves::open(&mut flash, Ranges::of(skyline::CARDS, 0, PAGE_BYTES as u32), skyline::CARDS));
         flash.restart();
     }
     start(flash)

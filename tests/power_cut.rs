@@ -1,9 +1,9 @@
 //! The power goes at every write and every erase of whole games and sessions, and nothing is lost.
 //!
-//! A random game is played through [`Saves`] on a strict flash, and a session beside it, of each title. At each step
-//! the same step is also tried with the power cut in every one of its flash operations, in several
-//! ways: after that the game before or after the step is there, settings and records are old or new,
-//! and play goes on. A session touches nothing of a game, nor the reverse.
+//! A random game is played through [`Saves`] on a strict flash, and a session beside it, of each title, while a game and
+//! a session of the other one are paused. At each step the same step is also tried with the power cut in every one of
+//! its flash operations, in several ways: after that the game before or after the step is there, settings and records
+//! are old or new, and play goes on. No byte has changed but where the step belongs.
 
 #[path = "power_cut/architects.rs"]
 mod architects;
@@ -26,10 +26,12 @@ mod torn;
 
 use std::ops::Range;
 
+use app::card::Card;
 use app::play::{DeviceRecord, Journal, Name, Play, Playing};
 use app::records::Records;
-use app::saves::{Loaded, Ranges, SaveError, Saves};
+use app::saves::{Loaded, LoadedTitle, Ranges, SaveError, Saves, TitleRanges};
 use app::settings::{Pace, Settings};
+use app::setups::LastSetups;
 use app::title::ActionOf;
 use engine::{Chance, Code, Record, Rules, Setup, properties};
 use new_york_city_face::NewYorkCity;
@@ -47,14 +49,49 @@ const PAGE: u32 = PAGE_BYTES as u32;
 
 /// The ranges of the device.
 fn device_ranges() -> Ranges {
-    Ranges::from(PAGE, PAGE)
+    Ranges::of(SHELF, PAGE, PAGE)
 }
 
 /// Slots of so few pages that a long game fills them.
 fn small_ranges() -> Ranges {
-    let sessions = PAGE..3 * PAGE;
-    let items = sessions.end..sessions.end + PAGE * Ranges::ITEM_PAGES;
-    Ranges { games: items.end..items.end + 2 * PAGE, items, sessions }
+    let mut end = PAGE;
+    let mut next = || {
+        end += 2 * PAGE;
+        end - 2 * PAGE..end
+    };
+    let settings = next();
+    let titles = SHELF.iter().map(|_| TitleRanges { items: next(), sessions: next(), games: next() });
+    Ranges { settings, titles: titles.collect() }
+}
+
+/// Where a title stands on the shelf.
+fn place_of(card: &Card) -> usize {
+    SHELF.iter().position(|known| *known == card).expect("it is on the shelf")
+}
+
+/// Where the saves of a title are.
+fn ranges_of<T: Played>(ranges: &Ranges) -> &TitleRanges {
+    &ranges.titles[place_of(T::CARD)]
+}
+
+/// Where those of New York City are on the device.
+fn city_ranges() -> TitleRanges {
+    ranges_of::<NewYorkCity>(&device_ranges()).clone()
+}
+
+/// What was found of a title.
+fn found<T: Played>(loaded: &Loaded) -> &LoadedTitle {
+    &loaded.titles[place_of(T::CARD)]
+}
+
+/// What was found of New York City.
+fn city(loaded: &Loaded) -> &LoadedTitle {
+    found::<NewYorkCity>(loaded)
+}
+
+/// The places of a range on a flash.
+fn bytes_of(range: &Range<u32>) -> Range<usize> {
+    range.start as usize..range.end as usize
 }
 
 /// Of the ways to cut the power a second time, while the start puts things right, one in so many is
@@ -62,7 +99,7 @@ fn small_ranges() -> Ranges {
 const EVERY_IN_RECOVERY: usize = 11;
 
 fn blank<const WORD: usize>(ranges: &Ranges) -> FakeFlash<WORD> {
-    FakeFlash::new(ranges.games.end as usize / PAGE_BYTES + MARGIN_PAGES)
+    FakeFlash::new(ranges.end() as usize / PAGE_BYTES + MARGIN_PAGES)
 }
 
 fn open<const WORD: usize>(flash: FakeFlash<WORD>, ranges: &Ranges) -> (Device<WORD>, Loaded) {
@@ -74,6 +111,7 @@ fn open<const WORD: usize>(flash: FakeFlash<WORD>, ranges: &Ranges) -> (Device<W
 enum Step<T: Played = NewYorkCity> {
     Settings(Settings),
     Records(Records),
+    Setups(LastSetups),
     Begin(Setup, [Name; 4]),
     /// A game as it stands after these actions, in place of the one before; it is training.
     Whole(Setup, [Name; 4], Vec<ActionOf<T>>),
@@ -90,6 +128,7 @@ enum Step<T: Played = NewYorkCity> {
 struct Expected<T: Played = NewYorkCity> {
     settings: Settings,
     records: Records,
+    setups: LastSetups,
     game: Option<ExpectedGame<T>>,
     session: Option<ExpectedSession<T>>,
 }
@@ -104,7 +143,8 @@ struct ExpectedGame<T: Played = NewYorkCity> {
 
 impl<T: Played> Expected<T> {
     fn new() -> Expected<T> {
-        Expected { settings: Settings::default(), records: Records::default(), game: None, session: None }
+        let (settings, records, setups) = Default::default();
+        Expected { settings, records, setups, game: None, session: None }
     }
 
     fn after(&self, step: &Step<T>) -> Expected<T> {
@@ -112,6 +152,7 @@ impl<T: Played> Expected<T> {
         match step {
             Step::Settings(settings) => after.settings = settings.clone(),
             Step::Records(records) => after.records = records.clone(),
+            Step::Setups(setups) => after.setups = setups.clone(),
             Step::Begin(setup, names) => {
                 let record = Box::new(Record::new(setup.clone()).expect("the setup is legal"));
                 after.game =
@@ -142,7 +183,7 @@ impl<T: Played> Expected<T> {
 
     /// Whether this is what was found; `record` is the game resumed, if one was offered.
     fn has_game(&self, loaded: &Loaded, record: &DeviceRecord<T>) -> bool {
-        match (&loaded.game, self.game.as_ref().filter(|game| !game.ended)) {
+        match (&found::<T>(loaded).game, self.game.as_ref().filter(|game| !game.ended)) {
             (None, None) => true,
             (Some(found), Some(game)) => {
                 found.setup == *game.record.setup()
@@ -162,7 +203,8 @@ impl<T: Played> Expected<T> {
 fn store<const WORD: usize, T: Played>(saves: &mut Device<WORD>, step: &Step<T>) -> Result<(), SaveError> {
     match step {
         Step::Settings(settings) => now(saves.store_settings(settings)),
-        Step::Records(records) => now(saves.store_records(records)),
+        Step::Records(records) => now(saves.store_records(T::CARD.id, records)),
+        Step::Setups(setups) => now(saves.store_setups(T::CARD.id, setups)),
         Step::Begin(setup, names) => now(saves.begin_game(setup, names)),
         Step::Whole(setup, names, actions) => {
             let mut play =
@@ -173,11 +215,11 @@ fn store<const WORD: usize, T: Played>(saves: &mut Device<WORD>, step: &Step<T>)
             play.mark_training();
             now(saves.store_game(&*play))
         }
-        Step::Play(action) => now(saves.store(Journal::Played(action.code()))),
-        Step::Undo(count) => now(saves.store(Journal::Undone(*count))),
-        Step::Redo => now(saves.store(Journal::Redone)),
-        Step::Training => now(saves.store(Journal::Training)),
-        Step::End => now(saves.end_game()),
+        Step::Play(action) => now(saves.store(T::CARD.id, Journal::Played(action.code()))),
+        Step::Undo(count) => now(saves.store(T::CARD.id, Journal::Undone(*count))),
+        Step::Redo => now(saves.store(T::CARD.id, Journal::Redone)),
+        Step::Training => now(saves.store(T::CARD.id, Journal::Training)),
+        Step::End => now(saves.end_game(T::CARD.id)),
         Step::Session(step) => step.store(saves),
     }
 }
@@ -187,6 +229,8 @@ struct Trial<const WORD: usize, T: Played = NewYorkCity> {
     ranges: Ranges,
     saves: Device<WORD>,
     now: Expected<T>,
+    /// What is there of the other title all the time.
+    other: LoadedTitle,
     /// Room for the game that is resumed.
     record: Box<DeviceRecord<T>>,
     /// Room for the session that is resumed.
@@ -208,13 +252,17 @@ impl<const WORD: usize, T: Played> Trial<WORD, T> {
     /// On a flash that was never a device's.
     fn on(flash: FakeFlash<WORD>, ranges: Ranges) -> Trial<WORD, T> {
         let (mut saves, loaded) = open(flash, &ranges);
-        assert_eq!(loaded, Loaded::default(), "a new device has no saves and no problems");
+        let nothing = SHELF.iter().map(|_| LoadedTitle::default()).collect();
+        let new = Loaded { titles: nothing, ..Loaded::default() };
+        assert_eq!(loaded, new, "a new device has no saves and no problems");
+        let other = titles::pause::<WORD, T::Other>(&mut saves);
         saves.flash_mut().take_operations();
         let record = Box::new(Record::new(T::setup(0)).expect("the setup is legal"));
         Trial {
             ranges,
             saves,
             now: Expected::new(),
+            other,
             record,
             notebook: sessions::room::<T>(),
             cuts: 0,
@@ -284,20 +332,28 @@ impl<const WORD: usize, T: Played> Trial<WORD, T> {
         cuts
     }
 
-    /// Where nothing may change in this step, whatever happens to the power.
-    fn beside(&self, step: &Step<T>) -> Range<usize> {
-        let Ranges { sessions, items, games } = &self.ranges;
-        let untouched = if let Step::Session(_) = step { items.start..games.end } else { sessions.clone() };
-        untouched.start as usize..untouched.end as usize
+    /// Where this step belongs: nothing else may change, whatever happens to the power.
+    fn place(&self, step: &Step<T>) -> Range<usize> {
+        let TitleRanges { items, sessions, games } = ranges_of::<T>(&self.ranges);
+        bytes_of(match step {
+            Step::Settings(_) => &self.ranges.settings,
+            Step::Records(_) | Step::Setups(_) => items,
+            Step::Session(_) => sessions,
+            _ => games,
+        })
     }
 
     /// Starts a device whose power went, looks at what is there, and plays on.
     fn recover(&mut self, flash: FakeFlash<WORD>, either: [&Expected<T>; 2], step: &Step<T>, told: &str) {
         let started = flash.clone();
         let (mut saves, found) = self.start(flash, either, told);
-        let beside = self.beside(step);
-        let untouched = self.saves.flash_mut().bytes()[beside.clone()].to_vec();
-        assert!(saves.flash_mut().bytes()[beside.clone()] == untouched, "{told}: more has changed");
+        let place = self.place(step);
+        let before = self.saves.clone().into_flash();
+        let is_beside = |flash: &FakeFlash<WORD>| {
+            let (before, after) = (before.bytes(), flash.bytes());
+            before[..place.start] == after[..place.start] && before[place.end..] == after[place.end..]
+        };
+        assert!(is_beside(saves.flash_mut()), "{told}: more has changed");
         // The power may also go while the start puts things right.
         let repairs = saves.flash_mut().take_operations();
         for cut in self.cuts_of(&repairs, EVERY_IN_RECOVERY) {
@@ -313,20 +369,24 @@ impl<const WORD: usize, T: Played> Trial<WORD, T> {
             again.restart();
             self.cuts_in_recovery += 1;
             let (mut saves, _) = self.start(again, either, told);
-            assert!(saves.flash_mut().bytes()[beside.clone()] == untouched, "{told}: {cut:?} changed more");
+            assert!(is_beside(saves.flash_mut()), "{told}: {cut:?} changed more");
         }
-        if matches!(step, Step::Settings(_) | Step::Records(_)) {
-            self.lose_a_copy(saves.clone().into_flash(), &found, told);
+        if matches!(step, Step::Settings(_) | Step::Records(_) | Step::Setups(_)) {
+            self.lose_a_copy(saves.clone().into_flash(), place, &found, told);
         }
         self.play_on(saves, found, step, told);
     }
 
-    /// A start leaves two good copies of settings and records: each is enough.
-    fn lose_a_copy(&mut self, mut flash: FakeFlash<WORD>, found: &Expected<T>, told: &str) {
-        let copies = self.ranges.items.start as usize..self.ranges.items.end as usize;
-        let middle = (copies.start + copies.end) / 2;
-        let lost = if self.cuts.is_multiple_of(2) { copies.start..middle } else { middle..copies.end };
-        flash.bytes_mut()[lost].fill(0xff);
+    /// A start leaves two good copies of small items: each is enough.
+    fn lose_a_copy(
+        &mut self,
+        mut flash: FakeFlash<WORD>,
+        pages: Range<usize>,
+        found: &Expected<T>,
+        told: &str,
+    ) {
+        let lost = pages.start + if self.cuts.is_multiple_of(2) { 0 } else { PAGE_BYTES };
+        flash.bytes_mut()[lost..lost + PAGE_BYTES].fill(0xff);
         self.start(flash, [found, found], told);
     }
 
@@ -347,11 +407,14 @@ impl<const WORD: usize, T: Played> Trial<WORD, T> {
     ) -> (Device<WORD>, Expected<T>) {
         let (mut saves, loaded) = open(flash, &self.ranges);
         assert!(loaded.problems.is_empty(), "{told}: {:?}", loaded.problems);
-        if loaded.game.is_some() {
-            now(saves.resume(&mut *self.record)).unwrap_or_else(|problem| panic!("{told}: {problem}"));
+        let title = found::<T>(&loaded);
+        assert_eq!(found::<T::Other>(&loaded), &self.other, "{told}: the other title is as it was");
+        if title.game.is_some() {
+            now(saves.resume(T::CARD.id, &mut *self.record))
+                .unwrap_or_else(|problem| panic!("{told}: {problem}"));
         }
-        if loaded.session.is_some() {
-            now(saves.resume_session(&mut *self.notebook))
+        if title.session.is_some() {
+            now(saves.resume_session(T::CARD.id, &mut *self.notebook))
                 .unwrap_or_else(|problem| panic!("{told}: {problem}"));
         }
         let found = either.into_iter().find(|state| {
@@ -360,14 +423,16 @@ impl<const WORD: usize, T: Played> Trial<WORD, T> {
         let Some(found) = found else {
             panic!(
                 "{told}: neither what was before nor what comes after, but {:?} and {:?}",
-                loaded.game, loaded.session
+                title.game, title.session
             );
         };
         assert!(either.iter().any(|state| state.settings == loaded.settings), "{told}: other settings");
-        assert!(either.iter().any(|state| state.records == loaded.records), "{told}: other records");
+        assert!(either.iter().any(|state| state.records == title.records), "{told}: other records");
+        assert!(either.iter().any(|state| state.setups == title.setups), "{told}: other set-ups");
         let mut found = found.clone();
+        found.records.clone_from(&title.records);
+        found.setups.clone_from(&title.setups);
         found.settings = loaded.settings;
-        found.records = loaded.records;
         if let Some(game) = &mut found.game {
             // What can be redone after a start may be less than before it.
             game.record.clone_from(&self.record);
@@ -384,7 +449,8 @@ impl<const WORD: usize, T: Played> Trial<WORD, T> {
             return self.note_on(saves, found, step, told);
         }
         let needs_none = |step: &Step<T>| {
-            matches!(step, Step::Settings(_) | Step::Records(_) | Step::Begin(..) | Step::Whole(..))
+            let small = matches!(step, Step::Settings(_) | Step::Records(_) | Step::Setups(_));
+            small || matches!(step, Step::Begin(..) | Step::Whole(..))
         };
         let next = match found.game.as_ref().filter(|game| !game.ended) {
             Some(game) if !needs_none(step) => first_of(game.record.state()).map_or(Step::End, Step::Play),
@@ -412,6 +478,9 @@ impl<const WORD: usize, T: Played> Trial<WORD, T> {
         let mut player = Chance::from_seed(number);
         let names = ["Zoé", "Max", "", "Tom"].map(|name| Name::try_from(name).expect("a short name"));
         self.take(Step::Begin(T::setup(number), names));
+        let mut setups = self.now.setups.clone();
+        setups.note(&T::setup(number));
+        self.take(Step::Setups(setups));
         for _ in 0..steps_max {
             let Some(game) = self.game() else { return };
             let (played, can_redo) = (game.record.played().len(), game.record.can_redo());
@@ -437,6 +506,7 @@ impl<const WORD: usize, T: Played> Trial<WORD, T> {
 
     /// What must hold in the end, whatever was played.
     fn finish(mut self, what: &str) {
+        titles::resume_paused::<WORD, T::Other>(&mut self.saves.clone());
         let flash = self.saves.flash_mut();
         let (first, last) = (MARGIN_PAGES * PAGE_BYTES, flash.bytes().len() - MARGIN_PAGES * PAGE_BYTES);
         let untouched = |bytes: &[u8]| bytes.iter().all(|byte| *byte == 0xff);
@@ -496,8 +566,12 @@ fn a_game_survives_a_power_cut_at_every_flash_operation_with_words_of_four_bytes
 fn settings_and_records_survive_power_cuts_while_their_pages_are_moved() {
     let mut trial: Trial<1> = Trial::new(small_ranges());
     let mut chance = Chance::from_seed(2);
-    for number in 0..160 {
-        if number % 8 == 7 {
+    for number in 0..80 {
+        if number % 8 == 3 {
+            let mut setups = trial.now.setups.clone();
+            setups.note(&setup(number));
+            trial.take(Step::Setups(setups));
+        } else if number % 2 == 1 {
             let mut records = trial.now.records.clone();
             records.shared += 1;
             trial.take(Step::Records(records));
@@ -514,8 +588,9 @@ fn a_full_journal_moves_to_the_other_slot_and_survives_power_cuts_there() {
     // Only the moves matter here.
     trial.every = 101;
     trial.play_game(6, 120);
-    let slots = (small_ranges().games.start / PAGE) as usize;
-    let moves = |trial: &mut Trial<1>| trial.saves.flash_mut().erases().iter().skip(slots).sum::<u32>();
+    let games = bytes_of(&ranges_of::<NewYorkCity>(&small_ranges()).games);
+    let pages = games.start / PAGE_BYTES..games.end / PAGE_BYTES;
+    let moves = |trial: &mut Trial<1>| trial.saves.flash_mut().erases()[pages.clone()].iter().sum::<u32>();
     // Undo and redo fill the journal without making the game longer.
     while moves(&mut trial) < 3 {
         for step in [Step::Undo(1), Step::Undo(1), Step::Undo(1), Step::Redo, Step::Redo] {

@@ -278,17 +278,18 @@ fn a_game_left_aside_is_kept_beside_a_new_one() {
     for button in [Button::A, Button::A, Button::A] {
         device.press(button).expect("the flash is on");
     }
-    let ranges = Ranges::from(0, PAGE_BYTES as u32);
+    let ranges = Ranges::of(skyline::CARDS, 0, PAGE_BYTES as u32);
     let (mut saves, loaded) =
         now(Saves::open(device.off(), ranges.clone(), skyline::CARDS)).expect("the flash is on");
-    let game = loaded.game.expect("there is a game");
-    saves.leave_aside();
-    assert!(saves.kept(Part::Game).is_some());
+    let game = loaded.titles[0].game.clone().expect("there is a game");
+    let title = game.setup.game;
+    saves.leave_aside(title);
+    assert!(saves.kept(Part::Game(title)).is_some());
     now(saves.begin_game(&game.setup, &game.names)).expect("there is a slot for another game");
     let (saves, loaded) =
         now(Saves::open(saves.into_flash(), ranges, skyline::CARDS)).expect("the flash is on");
-    assert_eq!(loaded.game.map(|game| game.actions), Some(0), "the new game is resumed");
-    assert!(saves.kept(Part::OlderGame).is_some(), "and the one before is still there");
+    assert_eq!(loaded.titles[0].game.as_ref().map(|game| game.actions), Some(0), "the new game is resumed");
+    assert!(saves.kept(Part::OlderGame(title)).is_some(), "and the one before is still there");
 }
 
 #[test]
@@ -339,7 +340,7 @@ fn a_damaged_game_is_named_and_everything_else_is_there() {
     assert!(device.app().play().is_some());
     let mut flash = device.off();
     // Both slots of the game lose bytes in the middle of their beginning.
-    let games = app::saves::Ranges::from(0, 4096).games;
+    let games = app::saves::Ranges::of(skyline::CARDS, 0, 4096).titles[0].games.clone();
     let slot = (games.end - games.start) as usize / 2;
     for start in [games.start as usize, games.start as usize + slot] {
         flash.bytes_mut()[start + 6..start + 14].fill(0);

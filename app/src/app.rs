@@ -4,10 +4,11 @@ mod cable;
 mod facts;
 mod lights;
 mod requests;
+mod shelved;
 mod table;
 mod thoughts;
 
-use engine::{Seat, Setup};
+use engine::{GameId, Seat, Setup};
 use heapless::Vec;
 
 use crate::canvas::Canvas;
@@ -17,7 +18,7 @@ use crate::entropy::Entropy;
 use crate::input::{Button, Input};
 use crate::play::{ActError, Name, Playing};
 use crate::records::Records;
-use crate::saves::Part;
+use crate::saves::{LoadedTitle, Part, TITLES_MAX};
 use crate::screen::{Next, Screen};
 use crate::screens::*;
 use crate::settings::Settings;
@@ -75,7 +76,10 @@ impl<S: Shelf> Shown<'_, S> {
 #[derive(Clone, Debug)]
 pub struct App<S: Shelf> {
     settings: Settings,
-    records: Records,
+    /// What there is of each title, in the order of the shelf. Game and session are those that are not open.
+    titles: Vec<LoadedTitle, TITLES_MAX>,
+    /// The place of the title that is played, or that the menus are about.
+    title: usize,
     play: Option<S::Play>,
     companion: Option<S::Table>,
     link_code: Option<LinkCode>,
@@ -99,7 +103,8 @@ impl<S: Shelf> App<S> {
     pub fn new(build: Build, chance: u128) -> App<S> {
         App {
             settings: Settings::default(),
-            records: Records::default(),
+            titles: Vec::new(),
+            title: 0,
             play: None,
             companion: None,
             link_code: None,
@@ -114,8 +119,12 @@ impl<S: Shelf> App<S> {
 
     /// Takes over what was saved and shows the first screen: a device that was never asked for its language
     /// asks.
-    pub fn load(&mut self, settings: Settings, records: Records) {
-        (self.settings, self.records) = (settings, records);
+    pub fn load(&mut self, settings: Settings, titles: Vec<LoadedTitle, TITLES_MAX>) {
+        (self.settings, self.titles) = (settings, titles);
+        // Each title has a place, whatever was found.
+        let _ = self.titles.resize_default(S::CARDS.len());
+        let last = self.recent().next();
+        self.title = last.unwrap_or(0);
         self.go_home();
         if !self.settings.language_chosen {
             self.push(Language::default().into());
@@ -128,9 +137,13 @@ impl<S: Shelf> App<S> {
     /// A game is large. Made here and nowhere else, it takes its room on the stack only for a moment.
     #[inline(never)]
     pub(crate) fn set_game(&mut self, setup: Setup, names: [Name; 4]) -> Option<&mut dyn Playing> {
+        let game = setup.game;
+        self.put_aside(game);
         if !S::begin(setup, names, &mut self.play) {
             return None;
         }
+        self.open_title(game);
+        self.titles[self.title].game = None;
         self.thoughts.forget_decision();
         self.play_mut()
     }
@@ -145,11 +158,25 @@ impl<S: Shelf> App<S> {
     /// and its record is counted now.
     pub fn catch_up(&mut self) -> Requests {
         let mut requests = Requests::default();
-        if let Some(play) = self.play.as_ref().map(S::playing).filter(|play| play.is_over()) {
-            requests.records = self.records.add(play.card(), play);
-            requests.game.end = true;
+        if self.play().is_some_and(|play| play.is_over()) {
+            self.count(&mut requests);
         }
         requests
+    }
+
+    /// The game is over: it is counted, and need not be resumed.
+    fn count(&mut self, requests: &mut Requests) {
+        let Some(play) = self.play.as_ref().map(S::playing) else { return };
+        let card = play.card();
+        // Menus may be about another title than the game that ends.
+        let place = S::CARDS.iter().position(|known| *known == card);
+        if place
+            .and_then(|place| self.titles.get_mut(place))
+            .is_some_and(|title| title.records.add(card, play))
+        {
+            requests.records = Some(card.id);
+        }
+        requests.game.end = Some(card.id);
     }
 
     /// Something could not be stored because an unreadable save is kept in its place: the player
@@ -184,9 +211,9 @@ impl<S: Shelf> App<S> {
         &self.settings
     }
 
-    /// The records so far.
+    /// The records of the title that is played, or that the menus are about.
     pub fn records(&self) -> &Records {
-        &self.records
+        &self.titles[self.title].records
     }
 
     /// The game, if there is one.
@@ -203,14 +230,9 @@ impl<S: Shelf> App<S> {
         self.play.as_mut().map(S::playing_mut)
     }
 
-    /// The card of the title that the device is used for: at the table that of the session, else that of the game; before
-    /// there is one, the first.
-    fn card(&self) -> &'static Card {
-        match (self.companion(), self.play()) {
-            (Some(sitting), _) if self.is_at_table() => self.card_of(sitting.setup()),
-            (_, Some(play)) => play.card(),
-            _ => S::CARDS[0],
-        }
+    /// The card of the title that is played, or that the menus are about.
+    pub fn card(&self) -> &'static Card {
+        S::CARDS[self.title]
     }
 
     /// The card of a game with this setup.
@@ -249,8 +271,11 @@ impl<S: Shelf> App<S> {
     fn world(&self) -> World<'_> {
         World {
             card: self.card(),
+            cards: S::CARDS,
+            titles: &self.titles,
             settings: &self.settings,
-            records: &self.records,
+            records: self.records(),
+            setups: &self.titles[self.title].setups,
             play: self.play(),
             companion: self.companion(),
             link_code: self.link_code.as_ref(),
@@ -361,11 +386,15 @@ impl<S: Shelf> App<S> {
             Next::AskHint => self.ask_hint(requests),
             Next::FollowHint => self.carry_out(true, requests),
             Next::Begin(setup, names) => self.begin(setup, names, requests),
-            Next::Continue => self.show_decision(),
+            Next::Title(game) => {
+                self.open_title(game);
+                self.push(TitleMenu::default().into());
+            }
+            Next::Continue(game) => self.continue_game(game, requests),
             Next::GiveUp => {
+                requests.game.end = self.play().map(|play| play.card().id);
                 self.play = None;
                 self.thoughts.forget_decision();
-                requests.game.end = true;
                 self.go_home();
             }
             Next::Set(settings) => {
@@ -379,16 +408,18 @@ impl<S: Shelf> App<S> {
             Next::LetGo(part) => {
                 self.stack.pop();
                 requests.let_go = Some(part);
+                let is_open = |game: GameId| self.play().is_some_and(|play| play.card().id == game);
                 match part {
-                    Part::Settings | Part::Records => requests.items_not_kept = true,
-                    Part::Game | Part::OlderGame => requests.game.whole = self.play.is_some(),
-                    Part::Session => requests.session.whole = true,
+                    Part::Settings => requests.settings = true,
+                    Part::Records(game) => requests.records = Some(game),
+                    Part::Game(game) | Part::OlderGame(game) => requests.game.whole = is_open(game),
+                    Part::Session(_) => requests.session.whole = true,
                 }
             }
             Next::BeginSession(setup, names, colours, scope) => {
                 self.begin_session(setup, names, colours, scope, requests);
             }
-            Next::ToTable => self.show_table(),
+            Next::ToTable => self.continue_session(requests),
             Next::Note(entry) => self.note(entry, requests),
             Next::UndoEntry => {
                 let journal = self.sitting_mut().and_then(|sitting| sitting.undo());
@@ -428,6 +459,11 @@ impl<S: Shelf> App<S> {
         }
         self.holder = None;
         requests.game.whole = true;
+        self.note_played(requests);
+        if let Some(play) = self.play.as_ref().map(S::playing) {
+            self.titles[self.title].setups.note(play.setup());
+            requests.setups = Some(play.card().id);
+        }
         self.show_decision();
     }
 
@@ -478,10 +514,9 @@ impl<S: Shelf> App<S> {
     /// What happened is shown first, then the next question. The actions since `from` are one choice.
     fn after_actions(&mut self, from: usize, requests: &mut Requests) {
         self.forget_thoughts();
-        let Some(play) = self.play.as_ref().map(S::playing) else { return };
-        if play.is_over() {
-            self.records.add(play.card(), play);
-            (requests.records, requests.game.end, requests.code) = (true, true, true);
+        if self.play().is_some_and(|play| play.is_over()) {
+            self.count(requests);
+            requests.code = true;
         }
         let news = Happened::since(&self.world(), from);
         self.show_decision();

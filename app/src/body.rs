@@ -5,10 +5,11 @@
 use core::ops::DerefMut;
 
 use embedded_storage_async::nor_flash::NorFlash;
+use engine::GameId;
 
 use crate::app::{App, GameRequests, Requests, SessionRequests};
 use crate::play::Journal;
-use crate::saves::{Loaded, LoadedGame, Part, SaveError, SaveProblem, Saves};
+use crate::saves::{Loaded, LoadedGame, SaveError, SaveProblem, Saves};
 use crate::screens::Notice;
 use crate::shelf::Shelf;
 
@@ -32,35 +33,29 @@ pub enum Then {
 }
 
 impl<S: Shelf, A: DerefMut<Target = App<S>>, F: NorFlash> Body<A, F> {
-    /// Takes over what was found on the flash; call it once, before the first input. After too many stops
-    /// (`resumes` is false) game and session are left aside.
+    /// Takes over what was found on the flash; call it once, before the first input. The game and the session that were
+    /// used last are taken up; after too many stops (`resumes` is false) they are left aside.
     pub async fn load(&mut self, loaded: Loaded, resumes: bool) {
-        let Loaded { settings, records, game, session, mut problems } = loaded;
-        self.app.load(settings, records);
-        if !resumes {
-            self.saves.leave_aside();
-        }
-        match game {
-            Some(game) if resumes => {
-                if let Err(problem) = self.resume(game).await {
-                    self.app.drop_game();
-                    // As many as there are parts: this one had none yet.
-                    let _ = problems.push(problem);
-                }
+        let Loaded { settings, titles, mut problems } = loaded;
+        self.app.load(settings, titles);
+        if let Some(game) = self.app.newest_game() {
+            if resumes {
+                // As many as there are parts: this one had none yet.
+                self.open_game(game).await.unwrap_or_else(|problem| _ = problems.push(problem));
+            } else {
+                self.leave_aside(game);
+                self.app.notice(Notice::left_aside(game));
             }
-            Some(_) => self.app.notice(Notice::left_aside()),
-            None => {}
         }
-        match session {
-            Some(session) if resumes => {
-                if let Err(problem) = self.resume_session(session).await {
-                    self.app.drop_session();
-                    let _ = problems.push(problem);
-                }
+        if let Some(game) = self.app.newest_session() {
+            if resumes {
+                self.open_session(game).await.unwrap_or_else(|problem| _ = problems.push(problem));
+            } else {
+                self.leave_aside(game);
+                self.app.notice(Notice::session_left_aside(game));
             }
-            Some(_) => self.app.notice(Notice::session_left_aside()),
-            None => {}
         }
+        self.app.menus_about_last();
         for problem in &problems {
             self.app.notice(Notice::damaged_save(*problem));
         }
@@ -71,20 +66,34 @@ impl<S: Shelf, A: DerefMut<Target = App<S>>, F: NorFlash> Body<A, F> {
         }
     }
 
-    async fn resume(&mut self, game: LoadedGame) -> Result<(), SaveProblem> {
-        let LoadedGame { setup, names, training, .. } = game;
-        // The setup was checked when it was read.
-        let Some(play) = self.app.set_game(setup, names) else { return Ok(()) };
-        self.saves.resume(play.replayed()).await?;
-        play.resume(training);
-        Ok(())
+    fn leave_aside(&mut self, game: GameId) {
+        self.saves.leave_aside(game);
+        let (_, _) = (self.app.saved_game(game), self.app.saved_session(game));
     }
 
-    async fn resume_session(&mut self, session: LoadedGame) -> Result<(), SaveProblem> {
-        let LoadedGame { setup, names, .. } = session;
+    async fn open_game(&mut self, game: GameId) -> Result<(), SaveProblem> {
+        let Some(LoadedGame { setup, names, training, .. }) = self.app.saved_game(game) else {
+            return Ok(());
+        };
+        // The setup was checked when it was read.
+        let Some(play) = self.app.set_game(setup, names) else { return Ok(()) };
+        let resumed = self.saves.resume(game, play.replayed()).await;
+        match resumed {
+            Ok(()) => play.resume(training),
+            Err(_) => self.app.drop_game(),
+        }
+        resumed
+    }
+
+    async fn open_session(&mut self, game: GameId) -> Result<(), SaveProblem> {
+        let Some(LoadedGame { setup, names, .. }) = self.app.saved_session(game) else { return Ok(()) };
         // The setup was checked when it was read.
         let Some(companion) = self.app.set_session(setup, names) else { return Ok(()) };
-        self.saves.resume_session(companion.replayed()).await
+        let resumed = self.saves.resume_session(game, companion.replayed()).await;
+        if resumed.is_err() {
+            self.app.drop_session();
+        }
+        resumed
     }
 
     /// Carries out what the app asks for: everything is stored before the next input is taken.
@@ -92,37 +101,74 @@ impl<S: Shelf, A: DerefMut<Target = App<S>>, F: NorFlash> Body<A, F> {
     /// # Errors
     /// The flash fails; the app does not know it yet.
     pub async fn carry_out(&mut self, requests: Requests) -> Result<Then, SaveError> {
-        let Requests { let_go, game, settings, records, items_not_kept, session, code, update } = requests;
+        let (open_game, open_session, update) = (requests.open_game, requests.open_session, requests.update);
+        self.store(requests).await?;
+        if let Some(game) = open_game {
+            match self.open_game(game).await {
+                Ok(()) => {
+                    let requests = self.app.game_is_open();
+                    self.store(requests).await?;
+                }
+                Err(problem) => self.app.notice(Notice::damaged_save(problem)),
+            }
+        }
+        if let Some(game) = open_session {
+            match self.open_session(game).await {
+                Ok(()) => {
+                    let requests = self.app.session_is_open();
+                    self.store(requests).await?;
+                }
+                Err(problem) => self.app.notice(Notice::damaged_save(problem)),
+            }
+        }
+        Ok(if update { Then::Update } else { Then::Draw })
+    }
+
+    /// Stores what the app asks for.
+    async fn store(&mut self, requests: Requests) -> Result<(), SaveError> {
+        let Requests { let_go, game, settings, records, setups, session, code, .. } = requests;
         if let Some(part) = let_go {
             let stored = self.saves.let_go(part).await;
             self.heard(stored)?;
         }
         // A game that is stored whole brings its end along; what came of it must be there before.
-        let records_first = game.whole && records;
-        if records_first {
-            let stored = self.saves.store_records(self.app.records()).await;
-            self.heard(stored)?;
+        if game.whole {
+            self.store_records(records).await?;
         }
         let stored = self.store_game(&game).await;
         self.heard(stored)?;
-        if settings || items_not_kept && self.saves.kept(Part::Settings).is_none() {
+        if settings {
             let stored = self.saves.store_settings(self.app.settings()).await;
             self.heard(stored)?;
         }
-        if records && !records_first || items_not_kept && self.saves.kept(Part::Records).is_none() {
-            let stored = self.saves.store_records(self.app.records()).await;
-            self.heard(stored)?;
+        if !game.whole {
+            self.store_records(records).await?;
         }
-        if game.end {
-            let stored = self.saves.end_game().await;
+        if let Some(game) = game.end {
+            let stored = self.saves.end_game(game).await;
             self.heard(stored)?;
         }
         let stored = self.store_session(session).await;
         self.heard(stored)?;
+        if let Some((game, setups)) = setups.and_then(|game| Some((game, self.app.setups_of(game)?))) {
+            // Nothing is lost without it, and records that are lost are told of where they are stored.
+            match self.saves.store_setups(game, setups).await {
+                Err(error @ SaveError::Flash(_)) => return Err(error),
+                Ok(()) | Err(_) => {}
+            }
+        }
         if code {
             self.app.make_code();
         }
-        Ok(if update { Then::Update } else { Then::Draw })
+        Ok(())
+    }
+
+    async fn store_records(&mut self, game: Option<GameId>) -> Result<(), SaveError> {
+        let Some((game, records)) = game.and_then(|game| Some((game, self.app.records_of(game)?))) else {
+            return Ok(());
+        };
+        let stored = self.saves.store_records(game, records).await;
+        self.heard(stored)
     }
 
     /// What became of something that was to be stored. Only a flash that fails is an error here.
@@ -142,21 +188,22 @@ impl<S: Shelf, A: DerefMut<Target = App<S>>, F: NorFlash> Body<A, F> {
     async fn store_game(&mut self, game: &GameRequests) -> Result<(), SaveError> {
         let Body { app, saves } = self;
         let Some(play) = app.play() else { return Ok(()) };
+        let title = play.card().id;
         if game.whole {
             return saves.store_game(play).await;
         }
         if game.training {
-            saves.store(Journal::Training).await?;
+            saves.store(title, Journal::Training).await?;
         }
         if game.undone > 0 {
-            saves.store(Journal::Undone(game.undone)).await?;
+            saves.store(title, Journal::Undone(game.undone)).await?;
         }
         for _ in 0..game.redone {
-            saves.store(Journal::Redone).await?;
+            saves.store(title, Journal::Redone).await?;
         }
         let from = game.played_from.map_or(usize::MAX, usize::from);
         for code in play.played().iter().skip(from) {
-            saves.store(Journal::Played(*code)).await?;
+            saves.store(title, Journal::Played(*code)).await?;
         }
         Ok(())
     }
@@ -168,9 +215,14 @@ impl<S: Shelf, A: DerefMut<Target = App<S>>, F: NorFlash> Body<A, F> {
                 let entries = companion.played().iter().copied();
                 saves.store_session(companion.setup(), companion.names(), entries).await?;
             }
-            (_, SessionRequests { step: Some(step), .. }) => saves.store_entry(*step).await?,
+            (Some(companion), SessionRequests { step: Some(step), .. }) => {
+                saves.store_entry(companion.setup().game, *step).await?;
+            }
             _ => {}
         }
-        if session.end { saves.end_session().await } else { Ok(()) }
+        match session.end {
+            Some(game) => saves.end_session(game).await,
+            None => Ok(()),
+        }
     }
 }

@@ -8,7 +8,7 @@ pub mod toy;
 
 use core::ops::RangeInclusive;
 
-use engine::{GameId, LoadError, Progress, Recorded, Rules, Seat, Setup};
+use engine::{GameId, GameOption, LoadError, Progress, Recorded, Rules, Seat, Setup};
 
 use crate::words::{Lang, Text};
 
@@ -63,6 +63,19 @@ pub struct Reference {
     pub page: u8,
 }
 
+/// Something that the title leaves to be chosen before a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OptionWords {
+    /// Which it is: one of [`Rules::OPTIONS`].
+    pub option: GameOption,
+    /// What it is called.
+    pub name: Words,
+    /// What its values are called, the usual one first.
+    pub values: &'static [Words],
+    /// What it means for the game.
+    pub meaning: Words,
+}
+
 /// How much the device may help with at a real table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scope {
@@ -98,8 +111,12 @@ pub struct Card {
     pub tag: &'static str,
     /// The version of its printed tables.
     pub data_version: u8,
+    /// Pages of the flash that each of its two slots for games has: [`Card::actions_max`] follows from it.
+    pub slot_pages: u8,
     /// How many may sit at the table.
     pub seats: RangeInclusive<u8>,
+    /// What it leaves to be chosen before a game: [`Rules::OPTIONS`] in words.
+    pub options: &'static [OptionWords],
     /// Its automatic players, if it has any.
     pub automas: Option<&'static dyn Automas>,
     /// What help tells of it, in reading order.

@@ -35,6 +35,7 @@ pub mod screen;
 #[allow(missing_docs)]
 pub mod screens;
 pub mod settings;
+pub mod setups;
 pub mod sheet;
 pub mod shelf;
 mod shot;

@@ -1,4 +1,4 @@
-//! Results of earlier games, and their bytes.
+//! Results of earlier games of a title, and their bytes.
 //!
 //! Counted are finished games. A game against one listed automatic player or one Architect has a line of its
 //! own; other automatic players, several opponents and shared games are only summed up. Training games (undo beyond
@@ -13,12 +13,17 @@ use crate::saves::{Why, fingerprint};
 /// The version of the bytes.
 pub const RECORDS_VERSION: u8 = 1;
 /// Bytes of the records, without the version.
-pub const RECORDS_BYTES: usize = ARCHITECTS_AT + ARCHITECTS * LEVEL_BYTES;
+pub const RECORDS_BYTES: usize = GAMES_AT + GAMES_MAX * GAME_BYTES;
 
 const LEVEL_BYTES: usize = 10;
 const TOTALS_AT: usize = AUTOMA_ROWS * LEVEL_BYTES;
 const ARCHITECTS: usize = Strength::ALL.len();
 const ARCHITECTS_AT: usize = TOTALS_AT + 2 * 4 + 2 * 2 + 4;
+const GAMES_AT: usize = ARCHITECTS_AT + ARCHITECTS * LEVEL_BYTES;
+const GAME_BYTES: usize = 6;
+
+/// How many games are told one by one.
+pub const GAMES_MAX: usize = 8;
 
 /// Games and how many of them the person won. Counting stops at the most a `u16` holds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -91,7 +96,88 @@ impl LevelRecord {
     }
 }
 
-/// Results of earlier games.
+/// How a game ended for the person who played it alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Ending {
+    /// Somebody else won.
+    Lost = 1,
+    /// Nobody else did.
+    Won,
+    /// With others.
+    Shared,
+    /// Several people played: each has an ending of his own.
+    Several,
+}
+
+/// One of the last games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LastGame {
+    /// The opponent, if there was one alone.
+    pub opponent: Option<Sitter>,
+    /// How many sat at the table.
+    pub seats: u8,
+    /// How it ended.
+    pub ending: Ending,
+    /// The points of the person; of several people the most.
+    pub points: i16,
+    /// The most points of anybody else.
+    pub others: i16,
+}
+
+impl LastGame {
+    fn of(setup: &Setup, scores: &Scores) -> LastGame {
+        let seats = || setup.seats.iter().zip(&scores.0);
+        let mut people = seats().filter(|(sitter, _)| **sitter == Sitter::Person).map(|(_, score)| *score);
+        let alone = people.next().filter(|_| people.next().is_none());
+        let winners = scores.0.iter().filter(|score| score.rank == 1).count();
+        let mut points: heapless::Vec<i16, 4> = scores.0.iter().map(|score| score.points).collect();
+        points.sort_unstable_by_key(|points| core::cmp::Reverse(*points));
+        let others = seats().filter(|(sitter, _)| **sitter != Sitter::Person).map(|(_, score)| score.points);
+        let (points, others, ending) = match alone {
+            None => (points.first().copied(), points.get(1).copied(), Ending::Several),
+            Some(own) => {
+                let ending = match own.rank {
+                    1 if winners > 1 => Ending::Shared,
+                    1 => Ending::Won,
+                    _ => Ending::Lost,
+                };
+                (Some(own.points), others.max(), ending)
+            }
+        };
+        let opponent = match setup.seats[..] {
+            [a, b] if alone.is_some() => Some(if a == Sitter::Person { b } else { a }),
+            _ => None,
+        };
+        let (points, others) = (points.unwrap_or(0), others.unwrap_or(0));
+        LastGame { opponent, seats: setup.seats.len() as u8, ending, points, others }
+    }
+
+    fn to_bytes(self) -> [u8; GAME_BYTES] {
+        let [a, b] = self.points.to_le_bytes();
+        let [c, d] = self.others.to_le_bytes();
+        let opponent = self.opponent.map_or(0, Sitter::byte);
+        [opponent, self.seats << 4 | self.ending as u8, a, b, c, d]
+    }
+
+    /// No game has these bytes: six of 0, or something that none has.
+    fn from_bytes(bytes: &[u8]) -> Option<Option<LastGame>> {
+        let [opponent, how, a, b, c, d] = *<&[u8; GAME_BYTES]>::try_from(bytes).ok()?;
+        if [opponent, how, a, b, c, d] == [0; GAME_BYTES] {
+            return Some(None);
+        }
+        let endings = [Ending::Lost, Ending::Won, Ending::Shared, Ending::Several];
+        let ending = endings.into_iter().find(|ending| *ending as u8 == how & 0xf)?;
+        let opponent = match opponent {
+            0 => None,
+            byte => Some(Sitter::from_byte(byte)?),
+        };
+        let [points, others] = [[a, b], [c, d]].map(i16::from_le_bytes);
+        Some(Some(LastGame { opponent, seats: how >> 4, ending, points, others }))
+    }
+}
+
+/// Results of earlier games of a title.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Records {
     /// Listed automatic players, by their rows.
@@ -106,6 +192,8 @@ pub struct Records {
     pub shared: u16,
     /// Training games of every kind.
     pub training: u16,
+    /// The last games but training ones, newest first.
+    last: [Option<LastGame>; GAMES_MAX],
     /// The game counted last. Whoever undoes the last action of a finished game and plays it again,
     /// or loses power before the end is stored, finishes the same game: it counts once.
     counted_last: u32,
@@ -127,6 +215,11 @@ impl Records {
         &self.architects[strength as usize]
     }
 
+    /// The last games, newest first; training games are not among them.
+    pub fn last_games(&self) -> impl Iterator<Item = &LastGame> {
+        self.last.iter().flatten()
+    }
+
     /// Adds a game if it is finished and not the one added last. Returns whether it was new.
     pub fn add(&mut self, card: &Card, play: &dyn Playing) -> bool {
         play.is_over() && self.count(card, play.setup(), &play.scores(), play.is_training())
@@ -143,6 +236,8 @@ impl Records {
             self.training = self.training.saturating_add(1);
             return true;
         }
+        self.last.rotate_right(1);
+        self.last[0] = Some(LastGame::of(setup, scores));
         let people = setup.seats.iter().filter(|sitter| **sitter == Sitter::Person).count();
         if people > 1 {
             self.shared = self.shared.saturating_add(1);
@@ -179,7 +274,11 @@ impl Records {
     pub fn to_bytes(&self) -> [u8; RECORDS_BYTES] {
         let mut bytes = [0; RECORDS_BYTES];
         let (automas, rest) = bytes.split_at_mut(TOTALS_AT);
-        let (totals, architects) = rest.split_at_mut(ARCHITECTS_AT - TOTALS_AT);
+        let (totals, rest) = rest.split_at_mut(ARCHITECTS_AT - TOTALS_AT);
+        let (architects, games) = rest.split_at_mut(GAMES_AT - ARCHITECTS_AT);
+        for (game, bytes) in self.last_games().zip(games.chunks_exact_mut(GAME_BYTES)) {
+            bytes.copy_from_slice(&game.to_bytes());
+        }
         let rows = self.automas.iter().chain(&self.architects);
         let places = automas.chunks_exact_mut(LEVEL_BYTES).chain(architects.chunks_exact_mut(LEVEL_BYTES));
         for (record, bytes) in rows.zip(places) {
@@ -219,6 +318,10 @@ impl Records {
         let architects = records.architects.iter_mut().zip((ARCHITECTS_AT..).step_by(LEVEL_BYTES));
         for (record, at) in automas.chain(architects) {
             *record = level_record(&bytes[at..at + LEVEL_BYTES]).ok_or(Why::Damaged { at: at as u16 })?;
+        }
+        for (game, at) in records.last.iter_mut().zip((GAMES_AT..).step_by(GAME_BYTES)) {
+            let read = LastGame::from_bytes(&bytes[at..at + GAME_BYTES]);
+            *game = read.ok_or(Why::Damaged { at: at as u16 })?;
         }
         let word = |index: usize| word(bytes, TOTALS_AT + 2 * index);
         let tally = |index: usize| {
@@ -271,6 +374,38 @@ mod tests {
         }
         let expected: [bool; 10] = core::array::from_fn(|game| (12 - game) % 3 == 0);
         assert!(last.newest_first().eq(expected));
+    }
+
+    #[test]
+    fn the_last_eight_games_are_told_one_by_one_and_come_back_as_they_were() {
+        use crate::card::toy::TOY;
+        let (person, hard) = (Sitter::Person, Sitter::Architect(Strength::Hard));
+        let tables: [(&[Sitter], &[(i16, u8)], LastGame); 4] = [
+            (&[person, hard], &[(5, 1), (3, 2)], game(Some(hard), 2, Ending::Won, 5, 3)),
+            (&[hard, person], &[(4, 1), (4, 1)], game(Some(hard), 2, Ending::Shared, 4, 4)),
+            (&[person, hard, hard], &[(-2, 2), (0, 1), (-3, 3)], game(None, 3, Ending::Lost, -2, 0)),
+            (&[person, person, hard], &[(1, 3), (9, 1), (8, 2)], game(None, 3, Ending::Several, 9, 8)),
+        ];
+        fn game(opponent: Option<Sitter>, seats: u8, ending: Ending, points: i16, others: i16) -> LastGame {
+            LastGame { opponent, seats, ending, points, others }
+        }
+        let mut records = Records::default();
+        for round in 0..3 {
+            for (number, (seats, scores, expected)) in tables.iter().enumerate() {
+                let setup = Setup::new(TOY.id, seats, 10 * round + number as u64);
+                let scores = scores.iter().map(|&(points, rank)| Score { points, rank });
+                let scores = Scores(scores.collect());
+                assert!(records.count(&TOY, &setup, &scores, false));
+                assert_eq!(records.last_games().next(), Some(expected));
+                assert!(!records.count(&TOY, &setup, &scores, false), "a game counts once");
+                assert_eq!(Records::from_bytes(&records.to_bytes()), Ok(records.clone()));
+            }
+        }
+        let expected = [3, 2, 1, 0, 3, 2, 1, 0].map(|table: usize| tables[table].2);
+        assert!(records.last_games().eq(&expected), "{records:?}");
+        let setup = Setup::new(TOY.id, &[person, hard], 99);
+        assert!(records.count(&TOY, &setup, &Scores::default(), true));
+        assert!(records.last_games().eq(&expected), "training is not told");
     }
 
     #[test]

@@ -1,11 +1,12 @@
-//! Saves on any NOR flash: settings, records, the game being played, and the session at the table.
+//! Saves on any NOR flash: settings, and of each title its records, the game being played and the session at the table.
 //!
-//! The game is a journal that only grows: setup, seed and names at the beginning of a slot, then
+//! A game is a journal that only grows: setup, seed and names at the beginning of a slot, then
 //! four bytes for each action, undo and redo. There are two slots. A new game is written into the
 //! other one, and counts from the moment its beginning is whole; until then the old game is there.
-//! A session is the same in two slots of its own: neither of them ever touches the other.
-//! Settings and records are stored twice. So whenever the power goes, the state before or after
-//! the last step is found again.
+//! A session is the same in two slots of its own. Settings, records and other small items are stored twice.
+//! So whenever the power goes, the state before or after the last step is found again.
+//!
+//! Every title has pages of its own: whatever happens to one touches no other.
 //!
 //! What cannot be read is reported, and nothing erases it until the player lets it go; what bears no mark of
 //! ours never was ours, and yields without a word. This module
@@ -13,115 +14,72 @@
 //! `docs/save-format.md` has the bytes.
 
 mod careful;
-mod copies;
 mod journal;
 mod problem;
+mod ranges;
 mod slots;
 mod start;
+mod twin;
 
 use core::ops::Range;
 
 use embedded_storage_async::nor_flash::{NorFlash, ReadNorFlash};
-use engine::Setup;
+use engine::{GameId, Setup};
 use heapless::Vec;
 
 pub use problem::{Fault, Part, SaveError, SaveProblem, Why};
+pub use ranges::{Ranges, TitleRanges};
 pub use slots::{REDO_AFTER_START_MAX, Refusal, Replayed};
 pub(crate) use start::fingerprint;
 
 use careful::Careful;
-use copies::{COPY_PAGES, Copies, Key};
 use journal::Entry;
 use slots::Slots;
-use start::{Kind, Titles};
+use start::Kind;
+use twin::Twin;
 
 use crate::card::Card;
 use crate::play::{Journal, Name, Playing};
 use crate::records::{RECORDS_VERSION, Records};
 use crate::settings::{SETTINGS_VERSION, Settings};
+use crate::setups::{LastSetups, SETUPS_VERSION};
 
-/// Where on the flash the saves are: whole pages.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ranges {
-    /// The two slots for sessions: an even number of pages, at most [`Ranges::SLOT_PAGES_MAX`].
-    pub sessions: Range<u32>,
-    /// Settings and records: [`Ranges::ITEM_PAGES`] pages.
-    pub items: Range<u32>,
-    /// The two slots for games: as for sessions.
-    pub games: Range<u32>,
-}
+/// The most titles on one device.
+pub const TITLES_MAX: usize = 4;
 
-impl Ranges {
-    /// Pages for sessions on the device: 1,984 entries a slot where a session has at most 1,500.
-    pub const SESSION_PAGES: u32 = 4;
-    /// Pages for settings and records: two copies.
-    pub const ITEM_PAGES: u32 = 2 * COPY_PAGES;
-    /// Pages for games on the device: 8,128 entries a slot where a game has at most 5,000 actions.
-    pub const GAME_PAGES: u32 = 16;
-    /// The most pages, of at most 4,096 bytes, that places of 16 bits reach.
-    pub const SLOT_PAGES_MAX: u32 = 64;
-    /// Pages of all saves on the device.
-    pub const PAGES: u32 = Ranges::SESSION_PAGES + Ranges::ITEM_PAGES + Ranges::GAME_PAGES;
-
-    /// Bytes of all saves on a flash with these pages.
-    pub const fn bytes(page_bytes: u32) -> u32 {
-        Ranges::PAGES * page_bytes
-    }
-
-    /// All saves one after the other from this address.
-    pub const fn from(start: u32, page_bytes: u32) -> Ranges {
-        let items = start + Ranges::SESSION_PAGES * page_bytes;
-        let games = items + Ranges::ITEM_PAGES * page_bytes;
-        let end = start + Ranges::bytes(page_bytes);
-        Ranges { sessions: start..items, items: items..games, games: games..end }
-    }
-
-    /// Whether the ranges suit the flash.
-    fn are_good<F: NorFlash>(&self) -> bool {
-        let page = F::ERASE_SIZE as u32;
-        let pages = |range: &Range<u32>| {
-            let whole = range.start.is_multiple_of(page) && range.end.is_multiple_of(page);
-            if whole { range.end.saturating_sub(range.start) / page } else { 0 }
-        };
-        let are_slots = |range: &Range<u32>| {
-            let pages = pages(range);
-            (2..=Ranges::SLOT_PAGES_MAX).contains(&pages) && pages.is_multiple_of(2)
-        };
-        let apart = |a: &Range<u32>, b: &Range<u32>| a.end <= b.start || b.end <= a.start;
-        let Ranges { sessions, items, games } = self;
-        F::READ_SIZE <= 4
-            && F::WRITE_SIZE <= 4
-            && pages(items) == Ranges::ITEM_PAGES
-            && are_slots(sessions)
-            && are_slots(games)
-            && page <= 4096
-            && page as usize >= 2 * start::START_AREA
-            && apart(sessions, items)
-            && apart(sessions, games)
-            && apart(items, games)
-    }
-}
-
-/// Both halves of a range of whole pages.
-fn halves(range: &Range<u32>) -> [Range<u32>; 2] {
-    let middle = range.start + (range.end - range.start) / 2;
-    [range.start..middle, middle..range.end]
-}
+/// The key of the settings in their own two pages.
+const SETTINGS: usize = 0;
+/// The keys of a title's items. Two more have room: for results of numbered deals, and for what an owner has corrected
+/// on a board.
+const RECORDS: usize = 0;
+const SETUPS: usize = 1;
 
 /// What was found at the start.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Loaded {
     /// The settings; as new if there are none to be read.
     pub settings: Settings,
+    /// What there is of each title, in the order of the shelf.
+    pub titles: Vec<LoadedTitle, TITLES_MAX>,
+    /// What cannot be read, and why.
+    pub problems: Problems,
+}
+
+/// What was found of a title.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LoadedTitle {
     /// The records; empty if there are none to be read.
     pub records: Records,
+    /// How it was set up last.
+    pub setups: LastSetups,
     /// The game to be resumed, if there is one.
     pub game: Option<LoadedGame>,
     /// The session to be resumed, if there is one.
     pub session: Option<LoadedGame>,
-    /// What cannot be read, and why.
-    pub problems: Vec<SaveProblem, 6>,
 }
+
+/// Settings, and of each title its records, two slots for games and two for sessions have one problem each at most.
+pub type Problems = Vec<SaveProblem, { 1 + 5 * TITLES_MAX }>;
 
 /// A game that can be resumed with [`Saves::resume`], or a session with [`Saves::resume_session`].
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -140,9 +98,77 @@ pub struct LoadedGame {
 #[derive(Clone, Debug)]
 pub struct Saves<F> {
     flash: Careful<F>,
-    copies: Copies,
+    settings: Small,
+    titles: Vec<OfTitle, TITLES_MAX>,
+}
+
+/// Small items, and which of them are not understood and kept.
+#[derive(Clone, Debug)]
+struct Small {
+    twin: Twin,
+    range: Range<u32>,
+    kept: [bool; twin::KEYS],
+}
+
+/// What is saved of one title.
+#[derive(Clone, Debug)]
+struct OfTitle {
+    card: &'static Card,
+    items: Small,
     games: Slots,
     sessions: Slots,
+}
+
+impl Small {
+    async fn open<F: NorFlash>(
+        flash: &mut Careful<F>,
+        range: Range<u32>,
+    ) -> Result<(Small, Option<Fault>), Fault> {
+        let (twin, fault) = Twin::open(flash, &range).await?;
+        Ok((Small { twin, range, kept: [false; twin::KEYS] }, fault))
+    }
+
+    /// Decodes an item of the version that is known; one that cannot be understood is kept.
+    async fn decode<F: NorFlash, T>(
+        &mut self,
+        flash: &mut Careful<F>,
+        key: usize,
+        known: u8,
+        decode: impl FnOnce(&[u8]) -> Result<T, Why>,
+    ) -> Result<Result<Option<T>, Why>, Fault> {
+        let decoded = match self.twin.item(flash, key).await? {
+            None if key == 0 && self.twin.is_lost() => Err(Why::BothCopiesDamaged),
+            None => Ok(None),
+            Some(item) if item.version == known => decode(&item.content).map(Some),
+            Some(item) => Err(Why::OtherVersion { version: item.version, known }),
+        };
+        self.kept[key] = decoded.is_err();
+        Ok(decoded)
+    }
+
+    async fn store<F: NorFlash>(
+        &mut self,
+        flash: &mut Careful<F>,
+        key: usize,
+        version: u8,
+        content: &[u8],
+        part: Part,
+    ) -> Result<(), SaveError> {
+        // What is lost on both pages stands in the way of everything there: what is left of it might be erased.
+        if self.kept[key] || self.twin.is_lost() {
+            return Err(SaveError::Kept(part));
+        }
+        Ok(self.twin.store(flash, key, version, content).await?)
+    }
+
+    fn let_go(&mut self, key: usize) {
+        self.twin.let_go();
+        self.kept[key] = false;
+    }
+
+    fn kept(&self, key: usize) -> Option<Range<u32>> {
+        self.kept[key].then(|| self.range.clone())
+    }
 }
 
 impl<F: NorFlash> Saves<F> {
@@ -157,39 +183,34 @@ impl<F: NorFlash> Saves<F> {
         ranges: Ranges,
         titles: &'static [&'static Card],
     ) -> Result<(Saves<F>, Loaded), SaveError> {
-        if !ranges.are_good::<F>() {
+        if !ranges.are_good::<F>(titles.len()) {
             return Err(SaveError::BadRanges);
         }
         let mut flash = Careful { flash };
         let mut loaded = Loaded::default();
-        let mut report = |part, why| {
-            let room = loaded.problems.push(SaveProblem { part, why }).is_ok();
-            debug_assert!(room, "settings, records and each slot have one problem at most");
-        };
-        let (mut copies, fault) = Copies::open(&mut flash, halves(&ranges.items)).await?;
-        match item(&mut copies, Key::Settings, SETTINGS_VERSION, Settings::from_bytes) {
-            Ok(settings) => loaded.settings = settings.unwrap_or_default(),
-            Err(why) => report(Part::Settings, why),
+        let problems = &mut loaded.problems;
+        let (mut settings, fault) = Small::open(&mut flash, ranges.settings).await?;
+        match settings.decode(&mut flash, SETTINGS, SETTINGS_VERSION, Settings::from_bytes).await? {
+            Ok(found) => loaded.settings = found.unwrap_or_default(),
+            Err(why) => report(problems, Part::Settings, why),
         }
-        match item(&mut copies, Key::Records, RECORDS_VERSION, Records::from_bytes) {
-            Ok(records) => loaded.records = records.unwrap_or_default(),
-            Err(why) => report(Part::Records, why),
+        if let Some(fault) = fault {
+            report(problems, Part::Settings, Why::Flash(fault));
         }
-        let titles = Titles(titles);
-        let (games, problems) = Slots::open(&mut flash, Kind::Game, titles, halves(&ranges.games)).await?;
-        let (sessions, more) =
-            Slots::open(&mut flash, Kind::Session, titles, halves(&ranges.sessions)).await?;
-        for problem in problems.into_iter().chain(more) {
-            report(problem.part, problem.why);
+        let mut of_titles = Vec::new();
+        for (card, ranges) in titles.iter().copied().zip(ranges.titles) {
+            let (title, found) = OfTitle::open(&mut flash, card, ranges, problems).await?;
+            // There are no more ranges than that.
+            let _ = of_titles.push(title);
+            let _ = loaded.titles.push(found);
         }
-        if let Some(fault) = fault
-            && !loaded.problems.is_full()
-        {
-            let _ = loaded.problems.push(SaveProblem { part: Part::Settings, why: Why::Flash(fault) });
-        }
-        loaded.game = games.game();
-        loaded.session = sessions.game();
-        Ok((Saves { flash, copies, games, sessions }, loaded))
+        Ok((Saves { flash, settings, titles: of_titles }, loaded))
+    }
+
+    /// The saves of a title.
+    fn title(&mut self, game: GameId) -> Result<(&mut OfTitle, &mut Careful<F>), SaveError> {
+        let title = self.titles.iter_mut().find(|title| title.card.id == game);
+        Ok((title.ok_or(SaveError::BadSetup(engine::LoadError::OtherGame { game }))?, &mut self.flash))
     }
 
     /// Stores the settings.
@@ -198,28 +219,43 @@ impl<F: NorFlash> Saves<F> {
     /// The old ones could not be read and are kept, or the flash failed.
     pub async fn store_settings(&mut self, settings: &Settings) -> Result<(), SaveError> {
         let bytes = settings.to_bytes();
-        self.copies.store(&mut self.flash, Key::Settings, SETTINGS_VERSION, &bytes).await
+        self.settings.store(&mut self.flash, SETTINGS, SETTINGS_VERSION, &bytes, Part::Settings).await
     }
 
-    /// Stores the records.
+    /// Stores the records of a title.
     ///
     /// # Errors
     /// The old ones could not be read and are kept, or the flash failed.
-    pub async fn store_records(&mut self, records: &Records) -> Result<(), SaveError> {
+    pub async fn store_records(&mut self, game: GameId, records: &Records) -> Result<(), SaveError> {
         let bytes = records.to_bytes();
-        self.copies.store(&mut self.flash, Key::Records, RECORDS_VERSION, &bytes).await
+        let (title, flash) = self.title(game)?;
+        title.items.store(flash, RECORDS, RECORDS_VERSION, &bytes, Part::Records(game)).await
     }
 
-    /// Begins to store a new game in place of the one before; that one is there until the new one is.
+    /// Stores how a title was set up last. Where that of another version stands, it stays.
+    ///
+    /// # Errors
+    /// The flash failed, or the records on the same pages are lost.
+    pub async fn store_setups(&mut self, game: GameId, setups: &LastSetups) -> Result<(), SaveError> {
+        let bytes = setups.to_bytes();
+        let (title, flash) = self.title(game)?;
+        if title.items.kept[SETUPS] {
+            return Ok(());
+        }
+        title.items.store(flash, SETUPS, SETUPS_VERSION, &bytes, Part::Records(game)).await
+    }
+
+    /// Begins to store a new game in place of the one of the same title; that one is there until the new one is.
     ///
     /// # Errors
     /// The setup makes no game, there is no slot but one that is kept, or the flash failed. The
     /// game before is as it was.
     pub async fn begin_game(&mut self, setup: &Setup, names: &[Name; 4]) -> Result<(), SaveError> {
-        self.games.begin(&mut self.flash, setup, names, core::iter::empty()).await
+        let (title, flash) = self.title(setup.game)?;
+        title.games.begin(flash, setup, names, core::iter::empty()).await
     }
 
-    /// Stores a game as it stands, in place of the one before; that one is there until all of the new
+    /// Stores a game as it stands, in place of the one of the same title; that one is there until all of the new
     /// one is. Whether it is training, and whether it is over, comes with it: no power cut parts them.
     ///
     /// # Errors
@@ -229,35 +265,40 @@ impl<F: NorFlash> Saves<F> {
         let training = play.is_training().then_some(Entry::Training);
         let end = play.is_over().then_some(Entry::End);
         let entries = played.chain(training).chain(end);
-        self.games.begin(&mut self.flash, play.setup(), play.names(), entries).await
+        let (title, flash) = self.title(play.setup().game)?;
+        title.games.begin(flash, play.setup(), play.names(), entries).await
     }
 
-    /// Stores what was done with the game. When this returns, it is on the flash.
+    /// Stores what was done with the game of a title. When this returns, it is on the flash.
     ///
     /// # Errors
     /// There is no game, no room left, or the flash failed. Whether a failed step has reached the
     /// flash after all is found out when it is stored again, and nothing else is stored before.
-    pub async fn store(&mut self, step: Journal) -> Result<(), SaveError> {
-        self.games.store(&mut self.flash, step.into()).await
+    pub async fn store(&mut self, game: GameId, step: Journal) -> Result<(), SaveError> {
+        let (title, flash) = self.title(game)?;
+        title.games.store(flash, step.into()).await
     }
 
-    /// Stores that the game need not be resumed. Whatever is stored of it later takes that back.
+    /// Stores that the game of a title need not be resumed. Whatever is stored of it later takes that back.
     ///
     /// # Errors
     /// As for [`Saves::store`].
-    pub async fn end_game(&mut self) -> Result<(), SaveError> {
-        self.games.store(&mut self.flash, Entry::End).await
+    pub async fn end_game(&mut self, game: GameId) -> Result<(), SaveError> {
+        let (title, flash) = self.title(game)?;
+        title.games.store(flash, Entry::End).await
     }
 
-    /// Replays the game into a record, in place of what it holds.
+    /// Replays the game of a title into a record, in place of what it holds.
     ///
     /// # Errors
     /// What is wrong with the game, and where. It is kept then, and no longer offered.
-    pub async fn resume(&mut self, record: &mut dyn Replayed) -> Result<(), SaveProblem> {
-        self.games.resume(&mut self.flash, record).await
+    pub async fn resume(&mut self, game: GameId, record: &mut dyn Replayed) -> Result<(), SaveProblem> {
+        let none = SaveProblem { part: Part::Game(game), why: Why::RefusedBefore };
+        let (title, flash) = self.title(game).map_err(|_| none)?;
+        title.games.resume(flash, record).await
     }
 
-    /// Stores a session as it stands, by the codes of its entries, in place of the one before; that one is
+    /// Stores a session as it stands, by the codes of its entries, in place of the one of the same title; that one is
     /// there until all of the new one is.
     ///
     /// # Errors
@@ -268,38 +309,49 @@ impl<F: NorFlash> Saves<F> {
         names: &[Name; 4],
         entries: impl Iterator<Item = u16>,
     ) -> Result<(), SaveError> {
-        self.sessions.begin(&mut self.flash, setup, names, entries.map(Entry::Play)).await
+        let (title, flash) = self.title(setup.game)?;
+        title.sessions.begin(flash, setup, names, entries.map(Entry::Play)).await
     }
 
-    /// Stores what was done with the session. When this returns, it is on the flash.
+    /// Stores what was done with the session of a title. When this returns, it is on the flash.
     ///
     /// # Errors
     /// As for [`Saves::store`].
-    pub async fn store_entry(&mut self, step: Journal) -> Result<(), SaveError> {
-        self.sessions.store(&mut self.flash, step.into()).await
+    pub async fn store_entry(&mut self, game: GameId, step: Journal) -> Result<(), SaveError> {
+        let (title, flash) = self.title(game)?;
+        title.sessions.store(flash, step.into()).await
     }
 
-    /// Stores that the session need not be resumed. Whatever is stored of it later takes that back.
+    /// Stores that the session of a title need not be resumed. Whatever is stored of it later takes that back.
     ///
     /// # Errors
     /// As for [`Saves::store`].
-    pub async fn end_session(&mut self) -> Result<(), SaveError> {
-        self.sessions.store(&mut self.flash, Entry::End).await
+    pub async fn end_session(&mut self, game: GameId) -> Result<(), SaveError> {
+        let (title, flash) = self.title(game)?;
+        title.sessions.store(flash, Entry::End).await
     }
 
-    /// Replays the session, in place of what is there.
+    /// Replays the session of a title, in place of what is there.
     ///
     /// # Errors
     /// As for [`Saves::resume`].
-    pub async fn resume_session(&mut self, session: &mut dyn Replayed) -> Result<(), SaveProblem> {
-        self.sessions.resume(&mut self.flash, session).await
+    pub async fn resume_session(
+        &mut self,
+        game: GameId,
+        session: &mut dyn Replayed,
+    ) -> Result<(), SaveProblem> {
+        let none = SaveProblem { part: Part::Session(game), why: Why::RefusedBefore };
+        let (title, flash) = self.title(game).map_err(|_| none)?;
+        title.sessions.resume(flash, session).await
     }
 
-    /// Keeps game and session as such that cannot be read, because taking them up has stopped the program
+    /// Keeps game and session of a title as such that cannot be read, because taking them up has stopped the program
     /// again and again. Until another one is begun, the next start offers each once more.
-    pub fn leave_aside(&mut self) {
-        self.games.refuse();
-        self.sessions.refuse();
+    pub fn leave_aside(&mut self, game: GameId) {
+        if let Ok((title, _)) = self.title(game) {
+            title.games.refuse();
+            title.sessions.refuse();
+        }
     }
 
     /// Lets a part go that could not be read, because the player says so. Settings and records are
@@ -308,31 +360,37 @@ impl<F: NorFlash> Saves<F> {
     /// # Errors
     /// The flash failed.
     pub async fn let_go(&mut self, part: Part) -> Result<(), SaveError> {
+        let Some(game) = part.title() else {
+            self.settings.let_go(SETTINGS);
+            return Ok(());
+        };
+        let (title, flash) = self.title(game)?;
         match part {
-            Part::Settings => self.copies.let_go(Key::Settings),
-            Part::Records => self.copies.let_go(Key::Records),
-            Part::Game | Part::OlderGame => self.games.let_go(&mut self.flash).await?,
-            Part::Session => self.sessions.let_go(&mut self.flash).await?,
+            Part::Settings => {}
+            Part::Records(_) => title.items.let_go(RECORDS),
+            Part::Game(_) | Part::OlderGame(_) => title.games.let_go(flash).await?,
+            Part::Session(_) => title.sessions.let_go(flash).await?,
         }
         Ok(())
     }
 
-    /// Whether a game that is begun now has a place.
+    /// Whether a game of a title that is begun now has a place.
     ///
     /// # Errors
     /// [`SaveError::Kept`]: what could not be read must be let go first.
-    pub fn has_room_for_game(&self) -> Result<(), SaveError> {
-        self.games.free_slot().map(|_| ())
+    pub fn has_room_for_game(&mut self, game: GameId) -> Result<(), SaveError> {
+        self.title(game)?.0.games.free_slot().map(|_| ())
     }
 
     /// Where a part that could not be read lies on the flash, for export with [`Saves::read`].
     pub fn kept(&self, part: Part) -> Option<Range<u32>> {
-        let copies = self.copies.range();
+        let Some(game) = part.title() else { return self.settings.kept(SETTINGS) };
+        let title = self.titles.iter().find(|title| title.card.id == game)?;
         match part {
-            Part::Settings => self.copies.is_kept(Key::Settings).then_some(copies),
-            Part::Records => self.copies.is_kept(Key::Records).then_some(copies),
-            Part::Game | Part::OlderGame => self.games.kept(),
-            Part::Session => self.sessions.kept(),
+            Part::Settings => None,
+            Part::Records(_) => title.items.kept(RECORDS),
+            Part::Game(_) | Part::OlderGame(_) => title.games.kept(),
+            Part::Session(_) => title.sessions.kept(),
         }
     }
 
@@ -343,9 +401,12 @@ impl<F: NorFlash> Saves<F> {
     /// The flash cannot be read.
     pub async fn keeps_hands(&mut self, part: Part) -> Result<bool, SaveError> {
         match part {
-            Part::Game | Part::OlderGame => Ok(self.games.keeps_hands(&mut self.flash).await?),
+            Part::Game(game) | Part::OlderGame(game) => {
+                let (title, flash) = self.title(game)?;
+                Ok(title.games.keeps_hands(flash).await?)
+            }
             // At a real table the hands are not known here.
-            Part::Settings | Part::Records | Part::Session => Ok(false),
+            Part::Settings | Part::Records(_) | Part::Session(_) => Ok(false),
         }
     }
 
@@ -368,21 +429,40 @@ impl<F: NorFlash> Saves<F> {
     }
 }
 
-/// Decodes an item of the version that is known; one that cannot be understood is kept.
-fn item<T>(
-    copies: &mut Copies,
-    key: Key,
-    known: u8,
-    decode: impl FnOnce(&[u8]) -> Result<T, Why>,
-) -> Result<Option<T>, Why> {
-    let decoded = match copies.content(key) {
-        None if copies.is_kept(key) => Err(Why::BothCopiesDamaged),
-        None => Ok(None),
-        Some((version, content)) if version == known => decode(content).map(Some),
-        Some((version, _)) => Err(Why::OtherVersion { version, known }),
-    };
-    if decoded.is_err() {
-        copies.keep(key);
+impl OfTitle {
+    async fn open<F: NorFlash>(
+        flash: &mut Careful<F>,
+        card: &'static Card,
+        ranges: TitleRanges,
+        problems: &mut Problems,
+    ) -> Result<(OfTitle, LoadedTitle), Fault> {
+        let mut found = LoadedTitle::default();
+        let (mut items, fault) = Small::open(flash, ranges.items).await?;
+        match items.decode(flash, RECORDS, RECORDS_VERSION, Records::from_bytes).await? {
+            Ok(records) => found.records = records.unwrap_or_default(),
+            Err(why) => report(problems, Part::Records(card.id), why),
+        }
+        // Of how a title was set up nobody is told: it is set up anew.
+        let setups = items.decode(flash, SETUPS, SETUPS_VERSION, LastSetups::from_bytes).await?;
+        found.setups = setups.ok().flatten().unwrap_or_default();
+        let (games, of_games) = Slots::open(flash, Kind::Game, card, ranges::halves(&ranges.games)).await?;
+        let (sessions, of_sessions) =
+            Slots::open(flash, Kind::Session, card, ranges::halves(&ranges.sessions)).await?;
+        for problem in of_games.into_iter().chain(of_sessions) {
+            report(problems, problem.part, problem.why);
+        }
+        if let Some(fault) = fault {
+            report(problems, Part::Records(card.id), Why::Flash(fault));
+        }
+        (found.game, found.session) = (games.game(), sessions.game());
+        Ok((OfTitle { card, items, games, sessions }, found))
     }
-    decoded
+}
+
+/// One part may have two problems where a page is worn, too; the first ones count.
+fn report(problems: &mut Problems, part: Part, why: Why) {
+    if problems.iter().all(|problem| problem.part != part || matches!(problem.why, Why::EndUnreadable { .. }))
+    {
+        let _ = problems.push(SaveProblem { part, why });
+    }
 }

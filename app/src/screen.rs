@@ -1,6 +1,6 @@
 //! Which screens there are, and what a screen can answer to a press.
 
-use engine::Setup;
+use engine::{GameId, Setup};
 
 use crate::canvas::Canvas;
 use crate::companion::NoteError;
@@ -45,8 +45,10 @@ pub enum Next {
     Begin(Setup, [Name; 4]),
     /// The player who is asked has the device now.
     TakeDevice,
-    /// On with the game that is there: what happened, hand-over, or the open decision.
-    Continue,
+    /// The menu of a title.
+    Title(GameId),
+    /// On with the game of a title: what happened, hand-over, or the open decision.
+    Continue(GameId),
     /// The game is given up: gone for good.
     GiveUp,
     /// A new session at a real table, with the colours of the pieces and what it is to help with.
@@ -145,6 +147,8 @@ screens! {
     Language,
     /// What would you like to do?
     Home,
+    /// What one title offers.
+    TitleMenu,
     /// A new game of one person.
     Solo,
     /// What may the device help with at a real table?

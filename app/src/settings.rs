@@ -3,9 +3,11 @@
 //! Where the bytes are kept is for [`saves`](crate::saves) to say; `docs/save-format.md` has the
 //! table. The codes of choices are written out here, so that reordering an enum changes no save.
 
+use engine::GameId;
+
 use crate::face::TextSize;
 use crate::play::{NAME_BYTES_MAX, Name};
-use crate::saves::Why;
+use crate::saves::{TITLES_MAX, Why};
 use crate::strip::{Colours, Strip};
 use crate::theme::Theme;
 use crate::words::Lang;
@@ -13,7 +15,7 @@ use crate::words::Lang;
 /// The version of the bytes.
 pub const SETTINGS_VERSION: u8 = 1;
 /// Bytes of the settings, without the version.
-pub const SETTINGS_BYTES: usize = STRIP_COLOURS_AT + 1;
+pub const SETTINGS_BYTES: usize = RECENT_AT + TITLES_MAX;
 
 /// Bytes of a stored name: its length and room to grow.
 pub(crate) const NAME_FIELD_BYTES: usize = 21;
@@ -30,6 +32,7 @@ const STRIP_LENGTH_AT: usize = NAMES_AT + 4 * NAME_FIELD_BYTES;
 const STRIP_BRIGHTNESS_AT: usize = STRIP_LENGTH_AT + 1;
 const STRIP_START_AT: usize = STRIP_LENGTH_AT + 2;
 const STRIP_COLOURS_AT: usize = STRIP_LENGTH_AT + 3;
+const RECENT_AT: usize = STRIP_COLOURS_AT + 1;
 
 /// The language has not been chosen yet.
 const NOT_CHOSEN: u8 = 0;
@@ -88,6 +91,8 @@ pub struct Settings {
     pub strip: Strip,
     /// The names last used on each seat.
     pub names: [Name; 4],
+    /// The titles in the order in which they were played, the last one first; 0 is none.
+    pub recent: [GameId; TITLES_MAX],
 }
 
 impl Default for Settings {
@@ -103,6 +108,7 @@ impl Default for Settings {
             led: true,
             strip: Strip::default(),
             names: Default::default(),
+            recent: [GameId(0); TITLES_MAX],
         }
     }
 }
@@ -110,6 +116,17 @@ impl Default for Settings {
 impl Settings {
     /// The brightest screen.
     pub const BRIGHTNESS_MAX: u8 = 10;
+
+    /// A title is played: it is the last one now. Returns whether it was not before.
+    pub fn note_played(&mut self, game: GameId) -> bool {
+        if self.recent[0] == game {
+            return false;
+        }
+        let place = self.recent.iter().position(|recent| *recent == game).unwrap_or(TITLES_MAX - 1);
+        self.recent[..=place].rotate_right(1);
+        self.recent[0] = game;
+        true
+    }
 
     /// The bytes, without the version.
     pub fn to_bytes(&self) -> [u8; SETTINGS_BYTES] {
@@ -126,6 +143,7 @@ impl Settings {
         bytes[STRIP_BRIGHTNESS_AT] = self.strip.brightness.clamp(1, Strip::BRIGHTNESS_MAX);
         bytes[STRIP_START_AT] = code(&STRIP_STARTS, self.strip.from_end);
         bytes[STRIP_COLOURS_AT] = code(&STRIP_COLOURS, self.strip.colours);
+        bytes[RECENT_AT..].copy_from_slice(&self.recent.map(|game| game.0));
         bytes
     }
 
@@ -160,6 +178,8 @@ impl Settings {
             led: switches & LED != 0,
             strip: take_strip(bytes)?,
             names: take_names(&bytes[NAMES_AT..STRIP_LENGTH_AT], NAMES_AT)?,
+            // Titles that this device does not have keep their place.
+            recent: core::array::from_fn(|place| GameId(bytes[RECENT_AT + place])),
         })
     }
 }
@@ -247,6 +267,7 @@ mod tests {
                                 led,
                                 strip: Strip::default(),
                                 names,
+                                recent: [3, 1, 0, 0].map(GameId),
                             };
                             assert_eq!(Settings::from_bytes(&settings.to_bytes()), Ok(settings));
                         }
@@ -279,11 +300,28 @@ mod tests {
         let bytes = settings.to_bytes();
         assert_eq!(bytes[..NAMES_AT], [2, 4, 1, 8, 3, 2]);
         assert_eq!(bytes[NAMES_AT..NAMES_AT + 6], [4, b'Z', b'o', 0xc3, 0xa9, 0]);
-        assert_eq!(bytes[90..], [16, 6, 1, 1]);
+        assert_eq!(bytes[90..], [16, 6, 1, 1, 0, 0, 0, 0]);
         settings.strip = Strip { length: 0, brightness: 10, from_end: true, colours: Colours::Rgb };
-        assert_eq!(settings.to_bytes()[90..], [0, 10, 2, 2]);
+        assert_eq!(settings.to_bytes()[90..94], [0, 10, 2, 2]);
         settings.strip.colours = Colours::Brg;
         assert_eq!(settings.to_bytes()[93], 3);
+    }
+
+    #[test]
+    fn the_title_that_is_played_comes_first_and_the_others_keep_their_order() {
+        let mut settings = Settings::default();
+        let played = [(1, true, [1, 0, 0, 0]), (1, false, [1, 0, 0, 0]), (3, true, [3, 1, 0, 0])];
+        let more = [
+            (2, true, [2, 3, 1, 0]),
+            (3, true, [3, 2, 1, 0]),
+            (4, true, [4, 3, 2, 1]),
+            (5, true, [5, 4, 3, 2]),
+        ];
+        for (game, is_new, order) in played.into_iter().chain(more) {
+            assert_eq!(settings.note_played(GameId(game)), is_new);
+            assert_eq!(settings.recent, order.map(GameId));
+        }
+        assert_eq!(settings.to_bytes()[94..], [5, 4, 3, 2]);
     }
 
     #[test]

@@ -62,7 +62,6 @@ mod tests {
     use crate::app::App;
     use crate::canvas::Canvas;
     use crate::pieces;
-    use crate::records::Records;
     use crate::settings::Settings;
     use crate::toy::shelf::ToyShelf;
     use crate::world::Build;
@@ -81,7 +80,7 @@ mod tests {
     #[test]
     fn a_pixel_in_another_ink_is_another_print() {
         let mut app = App::<ToyShelf>::new(Build { version: "0.1.0", commit: "0123456789ab" }, 7);
-        app.load(Settings { language_chosen: true, ..Settings::default() }, Records::default());
+        app.load(Settings { language_chosen: true, ..Settings::default() }, Default::default());
         let mut canvas = Canvas::new();
         app.draw(&mut canvas);
         let mut words = words(&canvas);

@@ -1,11 +1,15 @@
 //! What a screen may see when it decides and draws.
 
+use engine::{Progress, Setup};
+
 use crate::card::Card;
 use crate::code::LinkCode;
 use crate::face::TextSize;
-use crate::play::Playing;
+use crate::play::{Name, Playing};
 use crate::records::Records;
+use crate::saves::LoadedTitle;
 use crate::settings::Settings;
+use crate::setups::LastSetups;
 use crate::table::Sitting;
 use crate::thinking::Thoughts;
 use crate::words::Lang;
@@ -15,13 +19,19 @@ use crate::words::Lang;
 pub struct World<'a> {
     /// The title that the menus are about.
     pub card: &'static Card,
+    /// All titles, in the order of the shelf.
+    pub cards: &'static [&'static Card],
+    /// What there is of each of them, besides the game and the session that are open.
+    pub titles: &'a [LoadedTitle],
     /// The player's settings.
     pub settings: &'a Settings,
-    /// Results of earlier games.
+    /// Results of earlier games of the title.
     pub records: &'a Records,
-    /// The game, if there is one.
+    /// How the title was set up last.
+    pub setups: &'a LastSetups,
+    /// The game that is open, if there is one; it may be another title's.
     pub play: Option<&'a dyn Playing>,
-    /// The session at a real table, if there is one.
+    /// The session at a real table that is open, if there is one; it may be another title's.
     pub companion: Option<&'a dyn Sitting>,
     /// The code with the link of the result, if it was made ahead.
     pub link_code: Option<&'a LinkCode>,
@@ -40,6 +50,41 @@ pub struct Build {
     pub version: &'static str,
     /// The commit it was built from.
     pub commit: &'static str,
+}
+
+/// A game that can be gone on with, open or not.
+#[derive(Clone, Copy, Debug)]
+pub struct Waiting<'a> {
+    /// What it started from.
+    pub setup: &'a Setup,
+    /// What the players are called.
+    pub names: &'a [Name; 4],
+    /// How far it has come, if it is open: who has not looked into a game does not know.
+    pub progress: Option<Progress>,
+    /// Whether its result stands.
+    pub is_over: bool,
+}
+
+impl<'a> World<'a> {
+    /// The game of a title, if there is one.
+    pub fn game_of(&self, card: &Card) -> Option<Waiting<'a>> {
+        if let Some(play) = self.play.filter(|play| play.card() == card) {
+            let (setup, names, is_over) = (play.setup(), play.names(), play.is_over());
+            return Some(Waiting { setup, names, progress: Some(play.progress()), is_over });
+        }
+        let saved = self.title(card)?.game.as_ref()?;
+        Some(Waiting { setup: &saved.setup, names: &saved.names, progress: None, is_over: false })
+    }
+
+    /// Whether a title has a session to go on with.
+    pub fn has_session(&self, card: &Card) -> bool {
+        self.companion.is_some_and(|sitting| sitting.setup().game == card.id)
+            || self.title(card).is_some_and(|title| title.session.is_some())
+    }
+
+    fn title(&self, card: &Card) -> Option<&'a LoadedTitle> {
+        self.cards.iter().position(|known| *known == card).and_then(|place| self.titles.get(place))
+    }
 }
 
 impl World<'_> {

@@ -265,7 +265,7 @@ test('saves outlive the power and can be put in and taken out', () => {
   const saves = Uint8Array.from({ length: SAVES_BYTES }, (_, i) => i % 253);
   const handheld = sleeping({ saves });
   assert.deepEqual(handheld.saves, saves);
-  assert.equal(read(handheld, 0x101e8000), 0x03020100, 'at the address of memory.x');
+  assert.equal(read(handheld, 0x101c0000), 0x03020100, 'at the address of memory.x');
   handheld.saves[0] = 99;
   assert.equal(handheld.saves[0], 0, 'a copy is given out');
   write(handheld, RESULT, 1);
@@ -274,7 +274,7 @@ test('saves outlive the power and can be put in and taken out', () => {
   assert.deepEqual(handheld.saves, saves);
   assert.notEqual(read(handheld, RESULT), 1, 'but the memory does not');
   assert.deepEqual(sleeping().saves, blankSaves(), 'a new device has none');
-  assert.throws(() => handheld.loadSaves(new Uint8Array(5)), { message: 'The saves are 98304 bytes, not 5.' });
+  assert.throws(() => handheld.loadSaves(new Uint8Array(5)), { message: 'The saves are 262144 bytes, not 5.' });
 });
 
 test('start number k has the entropy + k, whatever the resets between', () => {

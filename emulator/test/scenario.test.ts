@@ -112,6 +112,6 @@ test('a script without an end is refused with a sentence', () => {
       assert.equal(error.message, `${endless}: a script has at most 262144 bytes`);
       return true;
     });
-    assert.throws(() => readSaves(endless), /saves have 98304 bytes, and this is longer$/);
+    assert.throws(() => readSaves(endless), /saves have 262144 bytes, and this is longer$/);
   }
 });

@@ -4,11 +4,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import type { Handheld } from '../src/board/handheld.ts';
+import { SAVES_BYTES } from '../src/board/saves.ts';
 import { ERASE_NANOS_MAX, FLASH_BYTES, SECTOR_BYTES, type NorFlash } from '../src/chip/flash.ts';
 import { askFacts } from '../src/headless/play.ts';
 import { firmware, inAGame, press, started } from './chip.ts';
 
-/** There are two slots for games, of eight pages each, at the end of the flash. */
+/** The two slots for games of the first title, of eight pages each: docs/save-format.md. */
+const GAMES_AT = FLASH_BYTES - SAVES_BYTES + 8 * SECTOR_BYTES;
 const SLOT_BYTES = 8 * SECTOR_BYTES;
 /** Longer than the firmware's watchdog waits. */
 const HANG_MS = 8000;
@@ -22,7 +24,7 @@ function worn(): Handheld {
   const handheld = started(firmware());
   press(handheld, 'A');
   const { flash } = handheld.machine;
-  const games = flash.bytes.subarray(FLASH_BYTES - 2 * SLOT_BYTES);
+  const games = flash.bytes.subarray(GAMES_AT, GAMES_AT + 2 * SLOT_BYTES);
   assert.ok(games.every((byte) => byte === 0xff), 'the slots for games are blank');
   games.fill(0x5a);
   flash.eraseNanos = ERASE_NANOS_MAX;

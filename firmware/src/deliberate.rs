@@ -1,7 +1,6 @@
 //! Serial commands that go wrong on purpose, to see what the device does then. Only in the build with the
 //! feature `deliberate-panic`, which nobody flashes.
 
-use app::saves::Ranges;
 use embassy_futures::block_on;
 use embassy_rp::flash::ERASE_SIZE;
 use embassy_rp::pac;
@@ -34,10 +33,10 @@ fn fault() {
 
 /// Erases a page for ever: the last one before the saves, which nobody uses.
 fn erase() {
-    let Ranges { sessions, .. } = memory::saves();
+    let first = memory::saves().settings.start;
     // SAFETY: whoever has the flash waits for this, for ever.
     let mut flash = memory::chip(unsafe { FLASH::steal() });
-    while block_on(flash.erase(sessions.start - ERASE_SIZE as u32, sessions.start)).is_ok() {}
+    while block_on(flash.erase(first - ERASE_SIZE as u32, first)).is_ok() {}
 }
 
 /// As far apart as the guards of the stack. So a guard is met at the end of a frame, wherever the stack began, and the

@@ -61,7 +61,11 @@ pub fn saves() -> Ranges {
         static _saves_end: u8;
     }
     let (start, end) = (&raw const _saves_start as usize, &raw const _saves_end as usize);
-    let bytes = Ranges::bytes(ERASE_SIZE as u32);
-    assert!(end - start == bytes as usize, "memory.x leaves the saves exactly the room they need");
-    Ranges::from((start - FLASH_BASE as usize) as u32, ERASE_SIZE as u32)
+    let ranges = Ranges::of(skyline::CARDS, (start - FLASH_BASE as usize) as u32, ERASE_SIZE as u32);
+    let used = ranges.end() as usize <= end - FLASH_BASE as usize;
+    assert!(
+        used && end - start == Ranges::PAGES as usize * ERASE_SIZE,
+        "memory.x leaves the saves their room"
+    );
+    ranges
 }

@@ -44,7 +44,8 @@ impl Device {
     /// # Errors
     /// The flash cannot be read, or the power is cut.
     pub fn start(flash: FakeFlash, entropy: u64) -> Result<Device, SaveError> {
-        let (saves, loaded) = now(Saves::open(flash, Ranges::from(0, PAGE_BYTES as u32), skyline::CARDS))?;
+        let (saves, loaded) =
+            now(Saves::open(flash, Ranges::of(skyline::CARDS, 0, PAGE_BYTES as u32), skyline::CARDS))?;
         let body = Box::new(Body { app: Box::new(App::new(BUILD, entropy.into())), saves });
         let remote = Box::new(Remote::new("pc"));
         let (canvas, thinker) = (Box::default(), Thinker::default());

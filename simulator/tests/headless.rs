@@ -43,7 +43,7 @@ fn what_one_run_leaves_on_the_flash_the_next_one_finds() {
     let (first, second) = (folder.path("first.bin"), folder.path("second.bin"));
     let begin = script(&folder, "begin.txt", "entropy 5\nkeys AAA\nround 1\n");
     runs(headless().args(["--lang", "en", "--scenario"]).arg(begin).arg("--saves-out").arg(&first));
-    assert_eq!(std::fs::metadata(&first).expect("it was written").len(), 96 * 1024);
+    assert_eq!(std::fs::metadata(&first).expect("it was written").len(), 256 * 1024);
     let go_on = script(&folder, "go_on.txt", "entropy 6\nscreen Home\nround 1\nkeys A\nscreen Choose\n");
     let mut run = headless();
     runs(run.arg("--scenario").arg(&go_on).arg("--saves-in").arg(&first).arg("--saves-out").arg(&second));
@@ -55,7 +55,7 @@ fn what_one_run_leaves_on_the_flash_the_next_one_finds() {
     let mut run = headless();
     let error =
         fails(run.arg("--scenario").arg(&go_on).arg("--saves-in").arg(short).arg("--saves-out").arg(&second));
-    assert!(error.contains("saves have 98304 bytes, not 7"), "{error}");
+    assert!(error.contains("saves have 262144 bytes, not 7"), "{error}");
 }
 
 /// The project's own files.
@@ -175,7 +175,7 @@ fn a_script_without_an_end_is_refused_with_a_sentence() {
         let script = script(&folder, "script.txt", "keys A\n");
         let error =
             fails(headless().arg("--scenario").arg(script).args(["--saves-in", endless, "--out"]).arg(&out));
-        assert!(error.contains("saves have 98304 bytes, and this is longer"), "{error}");
+        assert!(error.contains("saves have 262144 bytes, and this is longer"), "{error}");
     }
     assert!(!out.exists(), "nothing was written");
 }

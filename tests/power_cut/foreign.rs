@@ -4,18 +4,18 @@
 use std::ops::Range;
 
 use app::input::Button;
-use app::saves::{Part, Ranges, Why};
+use app::saves::{Part, TitleRanges, Why};
 use app::settings::Settings;
-use engine::Chance;
+use engine::{Chance, GameId, Rules};
 use miniz_oxide::inflate::decompress_to_vec_zlib;
 use simulator::device::{Device as Handheld, FLASH_PAGES};
-use simulator::fake_flash::{FakeFlash, PAGE_BYTES, now};
+use simulator::fake_flash::{FakeFlash, PAGE_BYTES};
 
 use super::damage::problem;
-use super::titles::SHELF;
-use super::{
-    Device, MARGIN_PAGES, Step, Trial, blank, device_ranges, open, other_settings, sessions::SessionStep,
-};
+use super::sessions::SessionStep;
+use super::{Device, MARGIN_PAGES, Step, Trial, bytes_of, city_ranges, device_ranges, open, other_settings};
+
+const CITY: GameId = <new_york_city::Game as Rules>::ID;
 
 /// How both were made: `tests/foreign/littlefs_images.py`.
 const MICROPYTHON: &[u8] = include_bytes!("../foreign/micropython.zlib");
@@ -25,8 +25,8 @@ const REGION: usize = FLASH_PAGES * PAGE_BYTES;
 
 fn unpacked(image: &[u8]) -> Vec<u8> {
     let bytes = decompress_to_vec_zlib(image).expect("it was packed as it is unpacked");
-    assert_eq!(bytes.len(), REGION);
-    bytes
+    assert!(bytes.len().is_multiple_of(PAGE_BYTES));
+    bytes.into_iter().cycle().take(REGION).collect()
 }
 
 fn noise(seed: u64) -> Vec<u8> {
@@ -71,7 +71,7 @@ fn regions() -> Vec<(String, Vec<u8>)> {
 
 /// A flash with these bytes where the saves go, and blank margins.
 fn flash_with<const WORD: usize>(region: &[u8]) -> FakeFlash<WORD> {
-    let mut flash = blank(&device_ranges());
+    let mut flash = FakeFlash::new(FLASH_PAGES + 2 * MARGIN_PAGES);
     let margin = MARGIN_PAGES * PAGE_BYTES;
     flash.bytes_mut()[margin..margin + REGION].copy_from_slice(region);
     flash
@@ -82,7 +82,8 @@ fn lives<const WORD: usize>(name: &str, region: &[u8], every: usize) {
     println!("{name}");
     let mut trial: Trial<WORD> = Trial::on(flash_with(region), device_ranges());
     trial.every = every;
-    for part in [Part::Settings, Part::Records, Part::Game, Part::OlderGame, Part::Session] {
+    let of_title = [Part::Records(CITY), Part::Game(CITY), Part::OlderGame(CITY), Part::Session(CITY)];
+    for part in of_title.into_iter().chain([Part::Settings]) {
         assert_eq!(trial.saves.kept(part), None);
     }
     trial.take(Step::Settings(other_settings(&Settings::default(), &mut Chance::from_seed(1))));
@@ -106,22 +107,10 @@ fn a_first_start_on_foreign_bytes_is_a_first_start_and_everything_is_saved_from_
 }
 
 #[test]
-fn the_power_may_go_while_foreign_bytes_are_erased() {
-    for (name, region) in regions().into_iter().step_by(3) {
-        let flash: FakeFlash<1> = flash_with(&region);
-        let mut whole = open(flash.clone(), &device_ranges()).0;
-        let operations = whole.flash_mut().take_operations();
-        assert!(name.contains("%") || operations.len() == 4, "{name}: settings and records make room");
-        let mut cuts: Trial<1> = Trial::new(device_ranges());
-        for cut in cuts.cuts_of(&operations, 3) {
-            let mut cut_off = flash.clone();
-            cut_off.cut(cut);
-            let _ = now(app::saves::Saves::open(&mut cut_off, device_ranges(), SHELF));
-            assert!(!cut_off.is_on(), "{name}: {cut:?} was not reached");
-            cut_off.restart();
-            // It says that there are neither saves nor problems.
-            let _: Trial<1> = Trial::on(cut_off, device_ranges());
-        }
+fn a_start_on_foreign_bytes_writes_nothing() {
+    for (name, region) in regions() {
+        let mut saves: Device<1> = open(flash_with(&region), &device_ranges()).0;
+        assert_eq!(saves.flash_mut().take_operations(), [], "{name}");
     }
 }
 
@@ -149,8 +138,7 @@ fn a_device_on_foreign_bytes_shows_what_a_new_one_shows_press_for_press() {
     }
 }
 
-/// A device in use: settings, records, a game whose journal has come to its second page, and a session. After
-/// the second game, settings and records are on the second page of their copies.
+/// A device in use: settings, records, a game whose journal has come to its second page, and a session.
 fn in_use(games: u64) -> Trial<1> {
     let mut trial: Trial<1> = Trial::new(device_ranges());
     trial.every = usize::MAX;
@@ -176,7 +164,8 @@ fn in_use(games: u64) -> Trial<1> {
 /// The pages of the saves in which nothing is written.
 fn blank_pages(flash: &FakeFlash) -> Vec<Range<usize>> {
     let first = MARGIN_PAGES * PAGE_BYTES;
-    let pages = (first..first + REGION).step_by(PAGE_BYTES).map(|page| page..page + PAGE_BYTES);
+    let pages =
+        (first..device_ranges().end() as usize).step_by(PAGE_BYTES).map(|page| page..page + PAGE_BYTES);
     pages.filter(|page| flash.bytes()[page.clone()].iter().all(|byte| *byte == 0xff)).collect()
 }
 
@@ -212,12 +201,6 @@ fn foreign_pages_beside_saves_alarm_nobody_and_stand_in_nobodys_way() {
         let whole = trial.saves.clone().into_flash();
         let blank = blank_pages(&whole);
         assert!(blank.len() > 10, "most of the pages have nothing yet");
-        let items = device_ranges().items.start as usize;
-        assert_eq!(
-            blank.iter().any(|page| page.start == items),
-            games == 2,
-            "the page in use is the first one"
-        );
         for (name, region) in whole_regions() {
             // Each blank page alone, and all of them.
             for pages in blank.chunks(1).chain([&blank[..]]) {
@@ -239,58 +222,53 @@ fn foreign_pages_beside_saves_alarm_nobody_and_stand_in_nobodys_way() {
     }
 }
 
-/// Where one copy of settings and records is enough, foreign bytes in place of the other do no harm.
+/// Where one page of small items is enough, foreign bytes in place of the other do no harm.
 #[test]
-fn foreign_bytes_in_place_of_a_copy_are_replaced_by_the_other() {
+fn foreign_bytes_in_place_of_a_page_are_replaced_by_the_other() {
     let mut trial = in_use(1);
-    let Ranges { items, .. } = device_ranges();
-    let (start, end) = (items.start as usize, items.end as usize);
     for (name, region) in whole_regions() {
-        for copy in [start..(start + end) / 2, (start + end) / 2..end] {
-            let mut flash = trial.saves.clone().into_flash();
-            flash.bytes_mut()[copy.clone()].copy_from_slice(&region[..copy.len()]);
-            let expected = trial.now.clone();
-            trial.start(flash, [&expected, &expected], &name);
+        for pages in [device_ranges().settings, city_ranges().items].map(|pages| bytes_of(&pages)) {
+            for page in [pages.start, pages.start + PAGE_BYTES] {
+                let mut flash = trial.saves.clone().into_flash();
+                flash.bytes_mut()[page..page + PAGE_BYTES].copy_from_slice(&region[..PAGE_BYTES]);
+                let expected = trial.now.clone();
+                trial.start(flash, [&expected, &expected], &name);
+            }
         }
     }
 }
 
-/// Overwrites the beginning and the end of every page of settings and records: no page can be told to be in
-/// use, but whole items stand there.
-fn without_page_marks(mut flash: FakeFlash) -> FakeFlash {
-    let items = device_ranges().items;
-    for page in (items.start as usize..items.end as usize).step_by(PAGE_BYTES) {
-        flash.bytes_mut()[page..page + 60].fill(0);
-        flash.bytes_mut()[page + PAGE_BYTES - 8..page + PAGE_BYTES].fill(0);
+#[test]
+fn small_items_of_ours_that_cannot_be_read_are_no_foreign_bytes() {
+    let whole = in_use(1).saves.into_flash();
+    for (pages, part) in
+        [(device_ranges().settings, Part::Settings), (city_ranges().items, Part::Records(CITY))]
+    {
+        let mut flash = whole.clone();
+        lose_items(&mut flash, &pages);
+        let before = flash.bytes().to_vec();
+        let (mut saves, loaded): (Device<1>, _) = open(flash, &device_ranges());
+        assert_eq!(problem(&loaded, part), Some(Why::BothCopiesDamaged));
+        assert_eq!(loaded.problems.len(), 1, "the other pages are whole");
+        assert_eq!(saves.kept(part), Some(pages));
+        assert!(saves.flash_mut().bytes() == before, "nothing was erased");
     }
-    flash
 }
 
-#[test]
-fn settings_of_ours_that_cannot_be_read_are_no_foreign_bytes() {
-    let trial = in_use(1);
-    let mut flash = trial.saves.into_flash();
-    // Both pages of each copy hold items of ours, so which are the newer ones is not known.
-    let items = device_ranges().items;
-    for copy in [items.start as usize, (items.start + items.end) as usize / 2] {
-        flash.bytes_mut().copy_within(copy..copy + PAGE_BYTES, copy + PAGE_BYTES);
+/// Every item on these pages loses its last bytes; the marks stand.
+pub fn lose_items(flash: &mut FakeFlash, pages: &Range<u32>) {
+    for cell in flash.bytes_mut()[bytes_of(pages)].chunks_mut(256) {
+        if cell.starts_with(b"SKYI") {
+            cell[12..].fill(0);
+        }
     }
-    let flash = without_page_marks(flash);
-    let before = flash.bytes().to_vec();
-    let (mut saves, loaded): (Device<1>, _) = open(flash, &device_ranges());
-    for part in [Part::Settings, Part::Records] {
-        assert_eq!(problem(&loaded, part), Some(Why::BothCopiesDamaged));
-        assert!(saves.kept(part).is_some());
-    }
-    let items = items.start as usize..items.end as usize;
-    assert_eq!(saves.flash_mut().bytes()[items.clone()], before[items], "nothing was erased");
 }
 
 #[test]
 fn a_game_of_ours_that_cannot_be_read_is_no_foreign_bytes() {
     let whole = in_use(1).saves.into_flash();
-    let Range { start, end } = device_ranges().games;
-    let (start, end) = (start as usize, end as usize);
+    let TitleRanges { games, .. } = city_ranges();
+    let Range { start, end } = bytes_of(&games);
     let middle = (start + end) / 2;
     let slot = if whole.bytes()[start..].starts_with(b"SKYG") { start..middle } else { middle..end };
     // Either mark of the start is enough.
@@ -298,14 +276,14 @@ fn a_game_of_ours_that_cannot_be_read_is_no_foreign_bytes() {
         let mut flash = whole.clone();
         flash.bytes_mut()[slot.start..][lost].fill(0);
         let (mut saves, loaded) = open(flash.clone(), &device_ranges());
-        assert_eq!(problem(&loaded, Part::Game), Some(Why::StartDamaged));
-        assert_eq!(saves.kept(Part::Game), Some(slot.start as u32..slot.end as u32));
+        assert_eq!(problem(&loaded, Part::Game(CITY)), Some(Why::StartDamaged));
+        assert_eq!(saves.kept(Part::Game(CITY)), Some(slot.start as u32..slot.end as u32));
         assert!(saves.flash_mut().bytes()[slot.clone()] == flash.bytes()[slot.clone()], "nothing was erased");
     }
     // Entries behind a hole are ours, too: a hole is no foreign page.
     let mut flash = whole.clone();
     flash.bytes_mut()[slot.start + 2_000..slot.start + PAGE_BYTES].fill(0xff);
     let (saves, loaded) = open(flash, &device_ranges());
-    assert!(matches!(problem(&loaded, Part::Game), Some(Why::EntryDamaged { .. })));
-    assert!(saves.kept(Part::Game).is_some());
+    assert!(matches!(problem(&loaded, Part::Game(CITY)), Some(Why::EntryDamaged { .. })));
+    assert!(saves.kept(Part::Game(CITY)).is_some());
 }

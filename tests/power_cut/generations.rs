@@ -1,12 +1,12 @@
 //! The newer of two games is the newer one also where the numbers of generations begin again.
 
-use app::saves::Ranges;
+use app::saves::TitleRanges;
 use simulator::fake_flash::{FakeFlash, PAGE_BYTES};
 use tests::setup;
 
 use super::damage::seal;
 use super::sessions::SessionStep;
-use super::{Device, Step, Trial, device_ranges, open, store};
+use super::{Device, Step, Trial, city, city_ranges, device_ranges, open, store};
 
 /// A device with one game and one session, both of this generation.
 fn of_generation(generation: u32) -> FakeFlash {
@@ -14,7 +14,7 @@ fn of_generation(generation: u32) -> FakeFlash {
     trial.put(Step::Begin(setup(4), Default::default()));
     trial.put(Step::Session(SessionStep::Begin(setup(4), Default::default(), vec![])));
     let mut flash = trial.saves.into_flash();
-    let Ranges { games, sessions, .. } = device_ranges();
+    let TitleRanges { games, sessions, .. } = city_ranges();
     for slots in [games, sessions] {
         for slot in [slots.start, (slots.start + slots.end) / 2] {
             let slot = &mut flash.bytes_mut()[slot as usize..][..PAGE_BYTES];
@@ -45,7 +45,8 @@ fn a_new_game_counts_whatever_the_generation_of_the_one_before() {
             store(&mut saves, &Step::Session(session)).expect("with power");
             let (again, loaded) = open(saves.into_flash(), &device_ranges());
             assert_eq!(loaded.problems, [], "{generation}");
-            let found = [loaded.game, loaded.session].map(|found| found.map(|game| game.setup.seed));
+            let found = [&city(&loaded).game, &city(&loaded).session]
+                .map(|found| found.as_ref().map(|game| game.setup.seed));
             assert_eq!(found, [Some(number); 2], "after a game of generation {generation}");
             saves = again;
         }

@@ -5,7 +5,7 @@ use std::ops::Range;
 use app::companion::ENTRIES_MAX;
 use app::play::Journal;
 use app::saves::{Loaded, Part, Ranges, SaveError, Saves, Why};
-use engine::{Chance, Code, LoadError};
+use engine::{Chance, Code, GameId, LoadError, Rules};
 use new_york_city::companion::{Entry, Notebook};
 use new_york_city::components::DATA_VERSION;
 use new_york_city_face::NewYorkCity;
@@ -16,7 +16,12 @@ use tests::setup;
 use super::damage::{BLANKED, damage, newest_of, problem, seal, set_version};
 use super::sessions::{SessionStep, any_entry, names, room};
 use super::titles::SHELF;
-use super::{Device as Stored, Step, Trial, device_ranges, open, store};
+use super::{Device as Stored, Step, Trial, bytes_of, city, city_ranges, device_ranges, open, store};
+
+/// The title that is damaged.
+const CITY: GameId = <new_york_city::Game as Rules>::ID;
+const GAME: Part = Part::Game(CITY);
+const SESSION: Part = Part::Session(CITY);
 
 /// A device with a game, and with a session in the middle; it is the second one there.
 fn trial() -> Trial<1> {
@@ -36,14 +41,14 @@ fn trial() -> Trial<1> {
 
 /// The slot of the session that counts.
 fn newest_slot(flash: &FakeFlash) -> Range<usize> {
-    newest_of(&device_ranges().sessions, flash)
+    newest_of(&city_ranges().sessions, flash)
 }
 
 /// The game beside is there, and after the session was let go, another one can be held.
 fn goes_on(trial: &mut Trial<1>, mut saves: Stored<1>, loaded: &Loaded) {
-    assert!(loaded.game.is_some() && problem(loaded, Part::Game).is_none());
-    if problem(loaded, Part::Session).is_some() {
-        now(saves.let_go(Part::Session)).expect("the player says so");
+    assert!(city(loaded).game.is_some() && problem(loaded, GAME).is_none());
+    if problem(loaded, SESSION).is_some() {
+        now(saves.let_go(SESSION)).expect("the player says so");
     }
     let step = Step::Session(SessionStep::Begin(setup(5), names(), vec![Entry::Colours([3, 2, 1, 0])]));
     store(&mut saves, &step).expect("the session was let go");
@@ -57,8 +62,7 @@ fn damage_to_a_session_is_told_or_does_no_harm_and_the_game_is_as_it_was() {
     let mut trial = trial();
     let whole = trial.saves.clone().into_flash();
     let noted = trial.notebook().played().to_vec();
-    let sessions = device_ranges().sessions;
-    let sessions = sessions.start as usize..sessions.end as usize;
+    let sessions = bytes_of(&city_ranges().sessions);
     let used: Vec<usize> = sessions.clone().filter(|at| whole.bytes()[*at] != 0xff).collect();
     let mut chance = Chance::from_seed(9);
     let mut notebook = room::<NewYorkCity>();
@@ -69,10 +73,11 @@ fn damage_to_a_session_is_told_or_does_no_harm_and_the_game_is_as_it_was() {
         let (_, how, damage) = damage(&mut flash, at, sessions.end, &mut chance);
         let before = flash.clone();
         let (mut saves, loaded) = open(flash, &device_ranges());
-        let found = problem(&loaded, Part::Session);
+        let found = problem(&loaded, SESSION);
         told += usize::from(found.is_some());
-        if loaded.session.is_some() {
-            now(saves.resume_session(&mut *notebook)).unwrap_or_else(|problem| panic!("{damage}: {problem}"));
+        if city(&loaded).session.is_some() {
+            now(saves.resume_session(CITY, &mut *notebook))
+                .unwrap_or_else(|problem| panic!("{damage}: {problem}"));
             assert!(noted.starts_with(notebook.played()), "{damage}: another session");
             let lost = noted.len() - notebook.played().len();
             let torn = matches!(found, Some(Why::EndUnreadable { .. }));
@@ -80,7 +85,7 @@ fn damage_to_a_session_is_told_or_does_no_harm_and_the_game_is_as_it_was() {
             assert!(lost <= 2 || torn || how == BLANKED, "{damage}: {lost} entries are missing");
         } else {
             assert!(found.is_some(), "{damage}: the session is gone without a word");
-            let kept = saves.kept(Part::Session).expect("what cannot be read is kept");
+            let kept = saves.kept(SESSION).expect("what cannot be read is kept");
             let kept = kept.start as usize..kept.end as usize;
             assert_eq!(saves.flash_mut().bytes()[kept.clone()], before.bytes()[kept], "{damage}");
         }
@@ -99,26 +104,26 @@ fn a_damaged_session_is_kept_beside_a_new_one_until_it_is_let_go() {
     flash.bytes_mut()[slot.start + 256 + 4 * 4] ^= 4;
     let kept = flash.bytes()[slot.clone()].to_vec();
     let (mut saves, loaded) = open(flash, &device_ranges());
-    assert_eq!(loaded.session, None);
+    assert_eq!(city(&loaded).session, None);
     let [problem] = loaded.problems[..] else { panic!("one problem, not {:?}", loaded.problems) };
     assert_eq!(problem.to_string(), "The saved session cannot be read and is kept: entry 5 is damaged.");
-    assert_eq!(now(saves.store_entry(Journal::Undone(1))), Err(SaveError::NoGame));
+    assert_eq!(now(saves.store_entry(CITY, Journal::Undone(1))), Err(SaveError::NoGame));
 
     let begin = |saves: &mut Stored<1>, number| {
         now(saves.store_session(&setup(number), &names(), core::iter::empty()))
     };
     begin(&mut saves, 1).expect("there is another slot");
     let (mut saves, loaded) = open(saves.into_flash(), &device_ranges());
-    assert_eq!(loaded.session.as_ref().map(|session| session.setup.clone()), Some(setup(1)));
-    assert_eq!(super::damage::problem(&loaded, Part::Session), Some(Why::EntryDamaged { entry: 5 }));
-    assert_eq!(begin(&mut saves, 2), Err(SaveError::Kept(Part::Session)));
+    assert_eq!(city(&loaded).session.as_ref().map(|session| session.setup.clone()), Some(setup(1)));
+    assert_eq!(super::damage::problem(&loaded, SESSION), Some(Why::EntryDamaged { entry: 5 }));
+    assert_eq!(begin(&mut saves, 2), Err(SaveError::Kept(SESSION)));
     // What goes on in memory only must not be mixed into the one on the flash.
-    assert_eq!(now(saves.store_entry(Journal::Played(Entry::Done.code()))), Err(SaveError::NoGame));
+    assert_eq!(now(saves.store_entry(CITY, Journal::Played(Entry::Done.code()))), Err(SaveError::NoGame));
     assert_eq!(saves.flash_mut().bytes()[slot], kept);
 
-    now(saves.let_go(Part::Session)).expect("the player says so");
+    now(saves.let_go(SESSION)).expect("the player says so");
     let (mut saves, loaded) = open(saves.into_flash(), &device_ranges());
-    assert!(loaded.problems.is_empty() && loaded.session.is_some() && loaded.game.is_some());
+    assert!(loaded.problems.is_empty() && city(&loaded).session.is_some() && city(&loaded).game.is_some());
     begin(&mut saves, 2).expect("both slots are free");
 }
 
@@ -132,8 +137,8 @@ fn the_very_first_session_is_missed_when_its_beginning_is_lost() {
     let slot = newest_slot(&flash);
     flash.bytes_mut()[slot.start..slot.start + 200].fill(0);
     let (saves, loaded) = open(flash, &device_ranges());
-    assert_eq!(loaded.session, None);
-    assert_eq!(problem(&loaded, Part::Session), Some(Why::StartDamaged));
+    assert_eq!(city(&loaded).session, None);
+    assert_eq!(problem(&loaded, SESSION), Some(Why::StartDamaged));
     goes_on(&mut trial, saves, &loaded);
 }
 
@@ -168,14 +173,14 @@ fn the_device_takes_up_game_and_session_and_tells_what_it_cannot() {
     assert_eq!(device.app().play().map(|play| play.setup().clone()), Some(setup(4)));
 
     // The session's beginning is lost: the game goes on, and the cable gives out what is kept.
-    let sessions = Ranges::from(0, PAGE_BYTES as u32).sessions;
+    let sessions = Ranges::of(skyline::CARDS, 0, PAGE_BYTES as u32).titles[0].sessions.clone();
     let slot = newest_of(&sessions, &flash);
     flash.bytes_mut()[slot.start + 6..slot.start + 14].fill(0);
     let mut device = Device::start(flash, 1).expect("the flash is on");
     assert_eq!(device.app().screen().name(), "Notice");
     assert!(device.app().companion().is_none() && device.app().play().is_some());
     let kept = device.serial("export kept").expect("the flash is on");
-    assert_eq!(kept.first().map(String::as_str), Some("skyline-kept session"));
+    assert_eq!(kept.first().map(String::as_str), Some("skyline-kept session nyc"));
     assert!(kept.iter().all(|line| !line.starts_with("skyline-kept game")));
 }
 
@@ -188,8 +193,8 @@ fn a_session_of_another_version_is_refused_with_a_sentence_and_kept() {
         set_version(&mut flash, &slot, version);
         let kept = flash.bytes().to_vec();
         let (mut saves, loaded) = open(flash, &device_ranges());
-        assert_eq!(loaded.session, None);
-        assert_eq!(problem(&loaded, Part::Session), Some(Why::OtherVersion { version, known: 1 }));
+        assert_eq!(city(&loaded).session, None);
+        assert_eq!(problem(&loaded, SESSION), Some(Why::OtherVersion { version, known: 1 }));
         assert_eq!(saves.flash_mut().bytes(), kept, "nothing was written");
         goes_on(&mut trial, saves, &loaded);
     }
@@ -206,7 +211,7 @@ fn a_session_with_other_component_tables_is_refused_with_a_sentence_and_kept() {
     seal(start, 128);
     let (saves, loaded) = open(flash, &device_ranges());
     let why = Why::StartRefused(LoadError::OtherData { version: 99, known: DATA_VERSION });
-    assert_eq!(problem(&loaded, Part::Session), Some(why));
+    assert_eq!(problem(&loaded, SESSION), Some(why));
     goes_on(&mut trial, saves, &loaded);
 }
 
@@ -221,16 +226,17 @@ fn a_session_that_no_table_can_have_is_refused_with_its_place_and_kept() {
         let mut saves = trial.saves.clone();
         now(saves.store_session(&setup(2), &names(), [code].into_iter())).expect("the saves know no rules");
         let (mut saves, mut loaded) = open(saves.into_flash(), &device_ranges());
-        assert!(loaded.session.is_some() && loaded.problems.is_empty());
-        let problem = now(saves.resume_session(&mut *room::<NewYorkCity>())).expect_err("no such session");
-        assert_eq!((problem.part, problem.why), (Part::Session, why));
-        assert_eq!(now(saves.store_entry(Journal::Undone(1))), Err(SaveError::NoGame));
+        assert!(city(&loaded).session.is_some() && loaded.problems.is_empty());
+        let problem =
+            now(saves.resume_session(CITY, &mut *room::<NewYorkCity>())).expect_err("no such session");
+        assert_eq!((problem.part, problem.why), (SESSION, why));
+        assert_eq!(now(saves.store_entry(CITY, Journal::Undone(1))), Err(SaveError::NoGame));
         let _ = loaded.problems.push(problem);
         goes_on(&mut trial, saves, &loaded);
     }
     let mut saves = trial().saves;
     let mut small: Box<Notebook<10>> = Box::new(Notebook::new(setup(0)).expect("the setup is legal"));
-    let problem = now(saves.resume_session(&mut *small)).expect_err("not enough room");
+    let problem = now(saves.resume_session(CITY, &mut *small)).expect_err("not enough room");
     assert!(matches!(problem.why, Why::TooManyActions { .. }));
 }
 
@@ -243,13 +249,13 @@ fn a_write_of_a_session_that_failed_is_stored_again_and_nothing_else_before_it()
         saves.flash_mut().take_operations();
         saves.flash_mut().cut(Cut { operation: 0, done, erased: ErasedSoFar::Nothing, seed: 3 });
         let step = Journal::Played(entry.code());
-        assert!(matches!(now(saves.store_entry(step)), Err(SaveError::Flash(_))));
+        assert!(matches!(now(saves.store_entry(CITY, step)), Err(SaveError::Flash(_))));
         saves.flash_mut().restart();
-        assert_eq!(now(saves.store_entry(Journal::Undone(1))), Err(SaveError::OutOfStep));
+        assert_eq!(now(saves.store_entry(CITY, Journal::Undone(1))), Err(SaveError::OutOfStep));
         // The game does not wait for it.
         let game = trial.game().expect("it was begun").record.game().legal_actions()[0];
-        now(saves.store(Journal::Played(game.code()))).expect("it lies elsewhere");
-        now(saves.store_entry(step)).expect("the flash is well again");
+        now(saves.store(CITY, Journal::Played(game.code()))).expect("it lies elsewhere");
+        now(saves.store_entry(CITY, step)).expect("the flash is well again");
         let after = trial.now.after(&Step::Play(game)).after(&Step::Session(SessionStep::Note(entry)));
         trial.start(saves.into_flash(), [&after, &after], "after a failed write");
     }
@@ -259,14 +265,17 @@ fn a_write_of_a_session_that_failed_is_stored_again_and_nothing_else_before_it()
 fn what_is_left_aside_is_kept_and_what_was_over_is_not() {
     let mut trial = trial();
     let mut saves = trial.saves.clone();
-    saves.leave_aside();
-    assert!(saves.kept(Part::Game).is_some() && saves.kept(Part::Session).is_some());
+    saves.leave_aside(CITY);
+    assert!(saves.kept(GAME).is_some() && saves.kept(SESSION).is_some());
     let (_, loaded) = open(saves.into_flash(), &device_ranges());
-    assert!(loaded.game.is_some() && loaded.session.is_some(), "the next start offers both once more");
+    assert!(
+        city(&loaded).game.is_some() && city(&loaded).session.is_some(),
+        "the next start offers both once more"
+    );
 
     trial.note(SessionStep::End);
     let (mut saves, _) =
         now(Saves::open(trial.saves.clone().into_flash(), device_ranges(), SHELF)).expect("it is on");
-    saves.leave_aside();
-    assert!(saves.kept(Part::Game).is_some() && saves.kept(Part::Session).is_none());
+    saves.leave_aside(CITY);
+    assert!(saves.kept(GAME).is_some() && saves.kept(SESSION).is_none());
 }

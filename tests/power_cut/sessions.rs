@@ -10,7 +10,10 @@ use new_york_city_face::NewYorkCity;
 use simulator::fake_flash::{PAGE_BYTES, now};
 
 use super::titles::Played;
-use super::{Device, Expected, Step, Trial, device_ranges, first_of, open, small_ranges, store};
+use super::{
+    Device, Expected, Step, Trial, bytes_of, city, city_ranges, device_ranges, first_of, found, open,
+    ranges_of, small_ranges, store,
+};
 
 pub type DeviceNotebook<T> = NotebookOf<<T as Title>::Table>;
 /// What somebody notes at the table of a title.
@@ -66,10 +69,10 @@ impl<T: Played> SessionStep<T> {
             SessionStep::Begin(setup, names, entries) => {
                 now(saves.store_session(setup, names, entries.iter().map(|entry| entry.code())))
             }
-            SessionStep::Note(entry) => now(saves.store_entry(Journal::Played(entry.code()))),
-            SessionStep::Undo => now(saves.store_entry(Journal::Undone(1))),
-            SessionStep::Redo => now(saves.store_entry(Journal::Redone)),
-            SessionStep::End => now(saves.end_session()),
+            SessionStep::Note(entry) => now(saves.store_entry(T::CARD.id, Journal::Played(entry.code()))),
+            SessionStep::Undo => now(saves.store_entry(T::CARD.id, Journal::Undone(1))),
+            SessionStep::Redo => now(saves.store_entry(T::CARD.id, Journal::Redone)),
+            SessionStep::End => now(saves.end_session(T::CARD.id)),
         }
     }
 }
@@ -77,7 +80,7 @@ impl<T: Played> SessionStep<T> {
 impl<T: Played> Expected<T> {
     /// Whether this is the session that was found; `notebook` is the one resumed, if one was offered.
     pub fn has_session(&self, loaded: &Loaded, notebook: &DeviceNotebook<T>) -> bool {
-        match (&loaded.session, self.session.as_ref().filter(|session| !session.ended)) {
+        match (&found::<T>(loaded).session, self.session.as_ref().filter(|session| !session.ended)) {
             (None, None) => true,
             (Some(found), Some(session)) => {
                 let expected = &session.notebook;
@@ -202,8 +205,8 @@ fn a_full_session_moves_to_its_other_slot_and_survives_power_cuts_there() {
     // Only the moves matter here.
     trial.every = 101;
     trial.hold_session(6, 60);
-    let pages = small_ranges().sessions;
-    let pages = pages.start as usize / PAGE_BYTES..pages.end as usize / PAGE_BYTES;
+    let pages = bytes_of(&ranges_of::<NewYorkCity>(&small_ranges()).sessions);
+    let pages = pages.start / PAGE_BYTES..pages.end / PAGE_BYTES;
     while trial.saves.flash_mut().erases()[pages.clone()].iter().sum::<u32>() < 3 {
         for step in [SessionStep::Undo, SessionStep::Undo, SessionStep::Redo, SessionStep::Redo] {
             trial.note(step);
@@ -215,13 +218,12 @@ fn a_full_session_moves_to_its_other_slot_and_survives_power_cuts_there() {
 /// What a maker's Pico may have where sessions go: the bytes of some program.
 fn program(seed: u64) -> Vec<u8> {
     let mut chance = Chance::from_seed(seed);
-    device_ranges().sessions.map(|_| chance.below(256) as u8).collect()
+    city_ranges().sessions.map(|_| chance.below(256) as u8).collect()
 }
 
 #[test]
 fn the_bytes_of_a_program_where_sessions_go_alarm_nobody_and_yield_to_the_first_session() {
-    let sessions = device_ranges().sessions;
-    let sessions = sessions.start as usize..sessions.end as usize;
+    let sessions = bytes_of(&city_ranges().sessions);
     let zeros = vec![0; sessions.len()];
     for bytes in [program(1), program(2), zeros] {
         let mut trial: Trial<1> = Trial::new(device_ranges());
@@ -230,9 +232,10 @@ fn the_bytes_of_a_program_where_sessions_go_alarm_nobody_and_yield_to_the_first_
         flash.bytes_mut()[sessions.clone()].copy_from_slice(&bytes);
         let (mut saves, loaded) = open(flash, &device_ranges());
         assert!(loaded.problems.is_empty(), "{:?}", loaded.problems);
-        assert_eq!((loaded.session, saves.kept(Part::Session)), (None, None));
+        let part = Part::Session(NewYorkCity::CARD.id);
+        assert_eq!((&city(&loaded).session, saves.kept(part)), (&None, None));
         assert!(saves.flash_mut().bytes()[sessions.clone()] == bytes, "nothing is erased by looking");
-        assert_eq!(now(saves.store_entry(Journal::Undone(1))), Err(SaveError::NoGame));
+        assert_eq!(now(saves.store_entry(NewYorkCity::CARD.id, Journal::Undone(1))), Err(SaveError::NoGame));
         // From here on as everywhere: whatever is cut off, the game is there, and no session or this one.
         saves.flash_mut().restart();
         trial.saves = saves;

@@ -1,27 +1,33 @@
-//! What is stored knows no title: whole games and sessions of each survive the same cuts, one title takes the place of
-//! another, and what is of a title that a device does not have is told and kept.
-
-use std::ops::Range;
+//! What is stored knows no title: whole games and sessions of each survive the same cuts, side by side. What was copied
+//! into the pages of another title is told and kept there, and pages of a title that a device does not have are left
+//! alone.
 
 use app::card::Card;
-use app::play::Journal;
-use app::saves::{Part, Ranges, SaveError, Saves, Why};
+use app::play::{DeviceRecord, Journal};
+use app::records::Records;
+use app::saves::{LoadedGame, LoadedTitle, Part, Ranges, SaveError, Saves, Why};
+use app::setups::LastSetups;
 use app::title::Title;
 use app::toy::ToyTitle;
 use engine::toy::{LENGTH, STAKES, Toy};
-use engine::{Chance, LoadError, Rules, Setup, Sitter, Strength, properties};
+use engine::{Chance, Code, LoadError, Record, Rules, Setup, Sitter, Strength, properties};
 use new_york_city_face::NewYorkCity;
-use simulator::fake_flash::{FakeFlash, now};
+use simulator::fake_flash::{PAGE_BYTES, now};
 
 use super::damage::{newest_of, problem};
-use super::sessions::{Noted, SessionStep, any_entry, names, whole_sessions};
-use super::{Device, Step, Trial, device_ranges, open, other_settings, store};
+use super::sessions::{Noted, SessionStep, any_entry, names, room, whole_sessions};
+use super::{
+    Device, PAGE, Step, Trial, bytes_of, device_ranges, found, open, other_settings, ranges_of, store,
+};
 
 /// The titles of the device whose power goes.
 pub const SHELF: &[&Card] = &[NewYorkCity::CARD, ToyTitle::CARD];
 
 /// What is played of a title while the power goes.
 pub trait Played: Title {
+    /// The title that waits beside it.
+    type Other: Played;
+
     /// Games that differ in whatever a setup can differ in, as `number` grows.
     fn setup(number: u64) -> Setup;
 
@@ -33,6 +39,8 @@ pub trait Played: Title {
 }
 
 impl Played for NewYorkCity {
+    type Other = ToyTitle;
+
     fn setup(number: u64) -> Setup {
         tests::setup(number)
     }
@@ -49,6 +57,8 @@ impl Played for NewYorkCity {
 }
 
 impl Played for ToyTitle {
+    type Other = NewYorkCity;
+
     fn setup(number: u64) -> Setup {
         // The longest game of each number of seats, every other one with stakes (TOY-6, TOY-7).
         let sitters = [Sitter::Person, Sitter::Architect(Strength::Easy), Sitter::Person, Sitter::Person];
@@ -66,6 +76,50 @@ impl Played for ToyTitle {
         let (first, codes) = if chance.below(4) == 0 { (0x4000, 0x400) } else { (0x100, 0x900) };
         (first + chance.below(codes)) as u16
     }
+}
+
+/// The game of a title that is paused, and the session.
+fn paused<T: Played>() -> (Box<DeviceRecord<T>>, [Noted<T>; 1]) {
+    let mut record: Box<DeviceRecord<T>> = Box::new(Record::new(T::setup(2)).expect("the setup is legal"));
+    let mut chance = Chance::from_seed(2);
+    for _ in 0..4 {
+        let action = properties::any_action(record.state(), &mut chance).expect("a game is longer than that");
+        record.play(action).expect("a legal action");
+    }
+    (record, [T::colours([3, 0, 1, 2])])
+}
+
+/// Pauses a game and a session of a title, which has records and set-ups, too. Returns what every start must find.
+pub fn pause<const WORD: usize, T: Played>(saves: &mut Device<WORD>) -> LoadedTitle {
+    let (game, (record, noted)) = (T::CARD.id, paused::<T>());
+    let setup = record.setup().clone();
+    let (mut records, mut setups) = (Records::default(), LastSetups::default());
+    records.shared = 9;
+    setups.note(&setup);
+    let begun = [now(saves.store_records(game, &records)), now(saves.store_setups(game, &setups))];
+    assert_eq!(begun, [Ok(()); 2]);
+    now(saves.begin_game(&setup, &names())).expect("the flash is on");
+    for code in record.played() {
+        now(saves.store(game, Journal::Played(*code))).expect("the flash is on");
+    }
+    let codes = noted.iter().map(|entry| entry.code());
+    now(saves.store_session(&setup, &names(), codes)).expect("the flash is on");
+    let waiting =
+        |actions| Some(LoadedGame { setup: setup.clone(), names: names(), training: false, actions });
+    LoadedTitle { records, setups, game: waiting(4), session: waiting(1) }
+}
+
+/// What was paused goes on.
+pub fn resume_paused<const WORD: usize, T: Played>(saves: &mut Device<WORD>) {
+    let (game, (record, noted)) = (T::CARD.id, paused::<T>());
+    let mut resumed: Box<DeviceRecord<T>> = Box::new(Record::new(T::setup(0)).expect("the setup is legal"));
+    let mut notebook = room::<T>();
+    now(saves.resume(game, &mut *resumed)).expect("it is as it was");
+    now(saves.resume_session(game, &mut *notebook)).expect("it is as it was");
+    assert_eq!(resumed.played(), record.played());
+    assert!(notebook.played().iter().copied().eq(noted.iter().map(|entry| entry.code())));
+    now(saves.store(game, Journal::Undone(1))).expect("there is room");
+    now(saves.store_entry(game, Journal::Undone(1))).expect("there is room");
 }
 
 /// Games with all that can be done with one, each in the place of the one before.
@@ -145,128 +199,93 @@ fn in_use<T: Played>() -> Trial<1, T> {
     trial
 }
 
-/// On a device that plays one title, a game and a session of another one begin, with the power cut wherever it can be.
-fn takes_the_place<Old: Played, New: Played>() {
-    let (mut old, mut new) = (in_use::<Old>(), in_use::<New>());
-    let (was, next) = (old.now.clone(), names());
-    let steps = [
-        Step::<New>::Begin(New::setup(5), next.clone()),
-        Step::Session(SessionStep::Begin(New::setup(5), next, vec![])),
-    ];
-    for (step, is_game) in steps.iter().zip([true, false]) {
-        let mut whole = old.saves.clone();
-        whole.flash_mut().take_operations();
-        store(&mut whole, step).expect("with power, everything is stored");
-        let operations = whole.flash_mut().take_operations();
-        let (mut before, mut after) = (0, 0);
-        for cut in old.cuts_of(&operations, 1) {
-            let mut saves = old.saves.clone();
-            saves.flash_mut().take_operations();
-            saves.flash_mut().cut(cut);
-            let _ = store(&mut saves, step);
-            let mut flash = saves.into_flash();
-            flash.restart();
-            let (mut saves, loaded) = open(flash.clone(), &device_ranges());
-            assert_eq!(loaded.problems, [], "{cut:?}");
-            let found = if is_game { &loaded.game } else { &loaded.session };
-            let found = found.as_ref().expect("one of the two is there");
-            if found.setup == New::setup(5) {
-                after += 1;
-                let resumed = if is_game {
-                    now(saves.resume(&mut *new.record))
-                } else {
-                    now(saves.resume_session(&mut *new.notebook))
-                };
-                resumed.unwrap_or_else(|problem| panic!("{cut:?}: {problem}"));
-            } else {
-                before += 1;
-                old.start(flash, [&was, &was], &format!("{cut:?} of another title's beginning"));
-            }
-        }
-        assert!(before > 0, "a cut at the very beginning changes nothing");
-        println!(
-            "{} after {}: {before} cuts before, {after} after it counts",
-            New::CARD.title,
-            Old::CARD.title
-        );
+/// What is of one title was copied to where another one has its own: by whoever writes to a flash by hand.
+fn is_refused_elsewhere<T: Played>() {
+    let trial = in_use::<T>();
+    let mut flash = trial.saves.clone().into_flash();
+    let ranges = device_ranges();
+    let (from, to) = (ranges_of::<T>(&ranges), ranges_of::<T::Other>(&ranges));
+    let other = T::Other::CARD.id;
+    let slots =
+        [(&from.games, &to.games, Part::Game(other)), (&from.sessions, &to.sessions, Part::Session(other))];
+    let slots = slots.map(|(from, to, part)| (newest_of(from, &flash), newest_of(to, &flash), part));
+    for (from, to, _) in &slots {
+        flash.bytes_mut().copy_within(from.start..from.start + PAGE_BYTES, to.start);
     }
-}
-
-#[test]
-fn a_game_or_session_of_another_title_takes_the_place_of_the_one_before_whole_or_not_at_all() {
-    takes_the_place::<NewYorkCity, ToyTitle>();
-    takes_the_place::<ToyTitle, NewYorkCity>();
-}
-
-/// Where the slots are of which `kept` says that they are not touched.
-fn slots(flash: &FakeFlash) -> [Range<usize>; 2] {
-    let Ranges { games, sessions, .. } = device_ranges();
-    [games, sessions].map(|slots| newest_of(&slots, flash))
-}
-
-/// A device has lost a title: another Skyline was written onto it.
-fn is_kept<Had: Played, Has: Played>(shelf: &'static [&'static Card]) {
-    let mut trial = in_use::<Had>();
-    let flash = trial.saves.clone().into_flash();
     let whole = flash.bytes().to_vec();
-    let slots = slots(&flash);
-    let is_whole =
-        |flash: &FakeFlash| slots.iter().all(|slot| flash.bytes()[slot.clone()] == whole[slot.clone()]);
-    let (mut saves, loaded) = now(Saves::open(flash, device_ranges(), shelf)).expect("it is on");
-    assert_eq!((&loaded.game, &loaded.session), (&None, &None));
-    let why = Some(Why::StartRefused(LoadError::OtherGame { game: Had::CARD.id }));
-    for (part, slot) in [Part::Game, Part::Session].into_iter().zip(&slots) {
-        assert_eq!(problem(&loaded, part), why);
-        assert_eq!(saves.kept(part), Some(slot.start as u32..slot.end as u32));
+    let (mut saves, loaded) = open(flash, &ranges);
+    let refused = LoadError::OtherGame { game: T::CARD.id };
+    for (_, slot, part) in &slots {
+        assert_eq!(problem(&loaded, *part), Some(Why::StartRefused(refused)));
+        assert_eq!(saves.kept(*part), Some(slot.start as u32..slot.end as u32));
     }
+    assert_eq!(loaded.problems.len(), 2, "{:?}", loaded.problems);
+    let found_other = found::<T::Other>(&loaded);
+    let expected = LoadedTitle { game: None, session: None, ..trial.other.clone() };
+    assert_eq!(found_other, &expected, "records and set-ups are as they were");
     assert!(saves.flash_mut().bytes() == whole, "nothing is erased by looking");
+    assert_eq!(now(saves.store(other, Journal::Undone(1))), Err(SaveError::NoGame));
+    assert_eq!(now(saves.store_entry(other, Journal::Undone(1))), Err(SaveError::NoGame));
 
-    // With its title it is there as it was.
-    let expected = trial.now.clone();
-    trial.start(saves.clone().into_flash(), [&expected, &expected], "the title is back");
-
-    // What the device cannot play it does not store, and has no game to store more of.
-    let refused = now(saves.begin_game(&Had::setup(1), &names()));
-    assert_eq!(refused, Err(SaveError::BadSetup(LoadError::OtherGame { game: Had::CARD.id })));
-    assert_eq!(now(saves.store(Journal::Undone(1))), Err(SaveError::NoGame));
-    assert_eq!(now(saves.store_entry(Journal::Undone(1))), Err(SaveError::NoGame));
-    assert!(saves.flash_mut().bytes() == whole);
-
-    // A game of its own goes beside it, wherever the power is cut; a second one would go over it.
+    // A game and a session go beside them, a second one of each would go over them.
     let begin = |saves: &mut Device<1>, number| {
-        now(saves.begin_game(&Has::setup(number), &names()))?;
-        now(saves.store_session(&Has::setup(number), &names(), core::iter::empty()))
+        let setup = T::Other::setup(number);
+        [
+            now(saves.begin_game(&setup, &names())),
+            now(saves.store_session(&setup, &names(), core::iter::empty())),
+        ]
     };
-    let mut both = saves.clone();
-    both.flash_mut().take_operations();
-    begin(&mut both, 1).expect("there are other slots");
-    for cut in trial.cuts_of(&both.flash_mut().take_operations(), 1) {
-        let mut saves = saves.clone();
-        saves.flash_mut().take_operations();
-        saves.flash_mut().cut(cut);
-        let _ = begin(&mut saves, 1);
-        let mut flash = saves.into_flash();
-        flash.restart();
-        let (mut saves, loaded) = now(Saves::open(flash, device_ranges(), shelf)).expect("it is on");
-        let part = if loaded.game.is_some() { Part::OlderGame } else { Part::Game };
-        assert_eq!([problem(&loaded, part), problem(&loaded, Part::Session)], [why; 2], "{cut:?}");
-        assert!(is_whole(saves.flash_mut()), "{cut:?}");
+    assert_eq!(begin(&mut saves, 1), [Ok(()); 2]);
+    let kept = [Part::OlderGame(other), Part::Session(other)];
+    assert_eq!(begin(&mut saves, 2), kept.map(|part| Err(SaveError::Kept(part))));
+    for (_, slot, _) in &slots {
+        let start = slot.start..slot.start + PAGE_BYTES;
+        assert!(saves.flash_mut().bytes()[start.clone()] == whole[start], "it is kept as it was");
     }
-    let (mut saves, loaded) = now(Saves::open(both.into_flash(), device_ranges(), shelf)).expect("it is on");
-    assert!(loaded.game.is_some() && loaded.session.is_some());
-    assert_eq!(begin(&mut saves, 2), Err(SaveError::Kept(Part::OlderGame)));
-    let session = now(saves.store_session(&Has::setup(2), &names(), core::iter::empty()));
-    assert_eq!(session, Err(SaveError::Kept(Part::Session)));
-    assert!(is_whole(saves.flash_mut()));
-
-    for part in [Part::OlderGame, Part::Session] {
+    for part in kept {
         now(saves.let_go(part)).expect("the player says so");
     }
-    begin(&mut saves, 2).expect("both slots are free");
+    assert_eq!(begin(&mut saves, 2), [Ok(()); 2]);
+    // All the time the title that it was copied from goes on.
+    let played = found::<T>(&open(saves.into_flash(), &ranges).1).clone();
+    let [game, session] = [played.game, played.session].map(|found| found.map(|game| game.setup));
+    assert_eq!([game, session], [Some(T::setup(4)), Some(T::setup(4))]);
 }
 
 #[test]
-fn what_is_of_a_title_that_the_device_does_not_have_is_told_and_kept() {
-    is_kept::<ToyTitle, NewYorkCity>(&[NewYorkCity::CARD]);
-    is_kept::<NewYorkCity, ToyTitle>(&[ToyTitle::CARD]);
+fn what_was_copied_to_another_title_is_told_and_kept_there() {
+    is_refused_elsewhere::<ToyTitle>();
+    is_refused_elsewhere::<NewYorkCity>();
+}
+
+#[test]
+fn a_device_without_the_last_title_leaves_its_pages_alone() {
+    const ONLY: &[&Card] = &[NewYorkCity::CARD];
+    let ranges = Ranges::of(ONLY, PAGE, PAGE);
+    assert_eq!(ranges.titles[0], device_ranges().titles[0], "a title at the end moves none before it");
+    let mut trial = in_use::<ToyTitle>();
+    let flash = trial.saves.clone().into_flash();
+    let toys = bytes_of(&(ranges.end()..flash.bytes().len() as u32));
+    let whole = flash.bytes()[toys.clone()].to_vec();
+    let (mut saves, loaded) = now(Saves::open(flash, ranges, ONLY)).expect("it is on");
+    assert_eq!((loaded.problems.len(), loaded.titles.len()), (0, 1));
+    assert_eq!(loaded.titles[0], trial.other);
+    resume_paused::<1, NewYorkCity>(&mut saves.clone());
+    // What it does not have it does not store.
+    let refused = Err(SaveError::BadSetup(LoadError::OtherGame { game: ToyTitle::CARD.id }));
+    assert_eq!(now(saves.begin_game(&ToyTitle::setup(1), &names())), refused);
+    assert_eq!(now(saves.store(ToyTitle::CARD.id, Journal::Undone(1))), refused);
+    assert_eq!(now(saves.store_records(ToyTitle::CARD.id, &Records::default())), refused);
+    for number in 0..3 {
+        let begin: Step = Step::Begin(NewYorkCity::setup(number), names());
+        store(&mut saves, &begin).expect("with power, everything is stored");
+        let session: SessionStep = SessionStep::Begin(NewYorkCity::setup(number), names(), vec![]);
+        store(&mut saves, &Step::Session(session)).expect("with power, everything is stored");
+    }
+    assert!(saves.flash_mut().bytes()[toys] == whole, "what is of another title is left alone");
+    // With its title it is there as it was.
+    let (saves, loaded) = open(saves.into_flash(), &device_ranges());
+    trial.other = found::<NewYorkCity>(&loaded).clone();
+    let expected = trial.now.clone();
+    trial.start(saves.into_flash(), [&expected, &expected], "the title is back");
 }

@@ -2,13 +2,15 @@
 
 use app::play::Journal;
 use app::saves::{Loaded, Part, SaveError, Why};
-use engine::Code;
+use engine::{Code, GameId, Rules};
 use simulator::fake_flash::{Cut, ErasedSoFar, FakeFlash, now};
 use tests::{RandomPlayer, setup};
 
 use super::damage::{newest_of, problem};
 use super::sessions::SessionStep;
-use super::{Device, Step, Trial, device_ranges, open};
+use super::{Device, Step, Trial, city, city_ranges, device_ranges, open};
+
+const CITY: GameId = <new_york_city::Game as Rules>::ID;
 
 const ACTIONS: usize = 12;
 /// Cuts in a row.
@@ -64,11 +66,11 @@ fn cuts_with_nothing_stored_between_them_lose_only_the_step_that_was_cut() {
     let trial = in_use();
     let action = trial.game().expect("it was begun").record.game().legal_actions()[0].code();
     let flash = trial.saves.into_flash();
-    let game = |loaded: &Loaded| loaded.game.as_ref().map(|game| game.actions);
-    let played = |saves: &mut Device<1>| now(saves.store(Journal::Played(action)));
+    let game = |loaded: &Loaded| city(loaded).game.as_ref().map(|game| game.actions);
+    let played = |saves: &mut Device<1>| now(saves.store(CITY, Journal::Played(action)));
     assert!(cut_in_a_row(&flash, &played, game, CUTS) > 1_000);
-    let session = |loaded: &Loaded| loaded.session.as_ref().map(|session| session.actions);
-    let noted = |saves: &mut Device<1>| now(saves.store_entry(Journal::Played(0x0100)));
+    let session = |loaded: &Loaded| city(loaded).session.as_ref().map(|session| session.actions);
+    let noted = |saves: &mut Device<1>| now(saves.store_entry(CITY, Journal::Played(0x0100)));
     cut_in_a_row(&flash, &noted, session, 3);
 }
 
@@ -77,12 +79,12 @@ fn stored_actions_that_cannot_be_read_any_more_are_still_told() {
     for lost in [3, 5, 8] {
         for how in [0x00, 0x55, 0xf0] {
             let mut flash = in_use().saves.into_flash();
-            let slot = newest_of(&device_ranges().games, &flash);
+            let slot = newest_of(&city_ranges().games, &flash);
             let end = slot.start + 256 + 4 * ACTIONS;
             flash.bytes_mut()[end - 4 * lost..end].fill(how);
             let (_, loaded) = open(flash, &device_ranges());
             let entries = lost as u16;
-            assert_eq!(problem(&loaded, Part::Game), Some(Why::EndUnreadable { entries }), "{how:#x}");
+            assert_eq!(problem(&loaded, Part::Game(CITY)), Some(Why::EndUnreadable { entries }), "{how:#x}");
         }
     }
 }

@@ -386,7 +386,7 @@ fn the_power_may_go_while_a_game_comes_in() {
 
 /// The same device after so many stops that it leaves its game aside.
 fn leaving_aside(device: Device) -> Body<Box<App>, FakeFlash> {
-    let ranges = Ranges::from(0, PAGE_BYTES as u32);
+    let ranges = Ranges::of(skyline::CARDS, 0, PAGE_BYTES as u32);
     let build = device.app().build();
     let (saves, loaded) = now(Saves::open(device.off(), ranges, skyline::CARDS)).expect("the flash is on");
     let mut body = Body { app: Box::new(App::new(build, 1)), saves };
@@ -399,7 +399,7 @@ fn leaving_aside(device: Device) -> Body<Box<App>, FakeFlash> {
 fn a_game_that_was_left_aside_is_exported_unless_several_people_may_go_on_with_it() {
     let mut solo = leaving_aside(with_game("AYA"));
     let kept = answer(&mut solo, "export kept");
-    assert_eq!(kept.first().map(String::as_str), Some("skyline-kept game"));
+    assert_eq!(kept.first().map(String::as_str), Some("skyline-kept game nyc"));
     assert_eq!(kept.last().map(String::as_str), Some("ok"));
 
     let mut device = ENGLISH.device(3);
@@ -426,7 +426,7 @@ fn a_game_that_was_left_aside_is_exported_unless_several_people_may_go_on_with_i
 /// A flash with a damaged game, and its slot.
 fn with_damaged_game() -> (FakeFlash, std::ops::Range<usize>) {
     let mut flash = with_game("AYA").off();
-    let games = Ranges::from(0, PAGE_BYTES as u32).games;
+    let games = Ranges::of(skyline::CARDS, 0, PAGE_BYTES as u32).titles[0].games.clone();
     let slot = (games.end - games.start) as usize / 2;
     let damaged = [games.start as usize, games.start as usize + slot]
         .into_iter()
@@ -468,7 +468,7 @@ fn a_save_that_cannot_be_read_is_exported_as_it_is() {
     assert_eq!(device.app().screen().name(), "Notice");
     let kept = ask(&mut device, "export kept");
     let expected = device.flash_mut().bytes()[damaged].to_vec();
-    assert_eq!(bytes_of(&kept, "skyline-kept game"), expected);
+    assert_eq!(bytes_of(&kept, "skyline-kept game nyc"), expected);
     // Reading changes nothing.
     assert_eq!(ask(&mut device, "export kept"), kept);
 }

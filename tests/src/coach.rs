@@ -33,8 +33,11 @@ impl Scene {
         let records = Records::default();
         let world = World {
             card: &new_york_city_face::card::CARD,
+            cards: &[],
+            titles: &[],
             settings,
             records: &records,
+            setups: &app::setups::NO_SETUPS,
             play: Some(&*self.play),
             companion: None,
             link_code: None,

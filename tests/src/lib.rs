@@ -4,6 +4,7 @@ pub mod coach;
 pub mod fuzzed;
 pub mod gallery;
 pub mod kept;
+pub mod pair;
 pub mod person;
 
 use app::companion::Companion;

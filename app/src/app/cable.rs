@@ -13,10 +13,10 @@ use crate::words::Lang;
 
 impl<S: Shelf> App<S> {
     /// Makes a recorded game the one that is played, in place of one that is over; it waits on the home
-    /// screen. While a game is being played, nothing happens.
+    /// screen. While a game is being played, or one of this title waits, nothing happens.
     pub fn take_up(&mut self, game: &Recorded<'_>) -> Requests {
         let mut requests = Requests::default();
-        if self.is_playing() {
+        if self.is_playing() || self.has_game(game.setup().game) {
             return requests;
         }
         self.note_change();
@@ -31,6 +31,7 @@ impl<S: Shelf> App<S> {
         play.resume(training);
         // What was over when it came is no result of this device. That is stored with the game, as the training is.
         requests.game.whole = true;
+        self.note_played(&mut requests);
         self.holder = None;
         self.go_home();
         self.settle(&mut requests);

@@ -1,5 +1,7 @@
 //! What the device must do before it takes the next input.
 
+use engine::GameId;
+
 use crate::play::Journal;
 use crate::saves::Part;
 
@@ -14,13 +16,16 @@ pub struct Requests {
     pub game: GameRequests,
     /// Store the settings; brightness, turn and LED may have changed.
     pub settings: bool,
-    /// Store the records.
-    pub records: bool,
-    /// Store settings and records, but neither in place of what is kept: one of them was let go, and either may have
-    /// waited for that.
-    pub items_not_kept: bool,
+    /// Store the records of a title.
+    pub records: Option<GameId>,
+    /// Store how a title was set up.
+    pub setups: Option<GameId>,
     /// What is to be stored of the session at a table.
     pub session: SessionRequests,
+    /// Take up the saved game of a title, and go on with it.
+    pub open_game: Option<GameId>,
+    /// Take up the saved session of a title, and go on with it.
+    pub open_session: Option<GameId>,
     /// A result stands: make its code ahead, while it is being read.
     pub code: bool,
     /// Reboot into the update mode.
@@ -40,8 +45,8 @@ pub struct GameRequests {
     pub redone: u8,
     /// All actions in force from this one on were played, counted from 0.
     pub played_from: Option<u16>,
-    /// It is over or given up: it need not be resumed.
-    pub end: bool,
+    /// The title whose game is over or given up: it need not be resumed.
+    pub end: Option<GameId>,
 }
 
 /// What is to be stored of the session, in the order of the fields.
@@ -51,8 +56,8 @@ pub struct SessionRequests {
     pub whole: bool,
     /// What was done with it.
     pub step: Option<Journal>,
-    /// It is over or given up: it need not be resumed.
-    pub end: bool,
+    /// The title whose session is over or given up: it need not be resumed.
+    pub end: Option<GameId>,
 }
 
 impl Requests {

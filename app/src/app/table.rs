@@ -24,7 +24,14 @@ impl<S: Shelf> App<S> {
     /// session; then nothing has changed. As [`App::set_game`], it is made here and nowhere else.
     #[inline(never)]
     pub(crate) fn set_session(&mut self, setup: Setup, names: [Name; 4]) -> Option<&mut dyn Sitting> {
-        if S::begin_session(setup, names, &mut self.companion) { self.sitting_mut() } else { None }
+        let game = setup.game;
+        self.put_session_aside(game);
+        if !S::begin_session(setup, names, &mut self.companion) {
+            return None;
+        }
+        self.open_title(game);
+        self.titles[self.title].session = None;
+        self.sitting_mut()
     }
 
     /// The session could not be taken up.
@@ -44,12 +51,19 @@ impl<S: Shelf> App<S> {
         let Some(companion) = self.set_session(setup, names) else { return };
         companion.begin(colours, scope);
         requests.session.whole = true;
+        if let Some(sitting) = self.companion.as_ref().map(S::sitting) {
+            let setups = &mut self.titles[self.title].setups;
+            setups.table.clone_from(&sitting.setup().seats);
+            setups.colours = colours;
+            requests.setups = Some(sitting.setup().game);
+        }
+        self.note_played(requests);
         self.show_table();
     }
 
     pub(super) fn end_session(&mut self, requests: &mut Requests) {
+        requests.session.end = self.companion().map(|sitting| sitting.setup().game);
         self.companion = None;
-        requests.session.end = true;
         self.go_home();
     }
 

@@ -1,9 +1,9 @@
 //! For tests: the card of the toy game, which has nothing but what every title has.
 
-use engine::toy::Toy;
+use engine::toy::{LENGTH, STAKES, Toy};
 use engine::{Rules, Seat};
 
-use super::{Card, SettingWords, setup_of};
+use super::{Card, OptionWords, SettingWords, setup_of};
 use crate::both;
 use crate::say;
 
@@ -16,7 +16,28 @@ pub const CARD: Card = Card {
     title: "Toy",
     tag: "toy",
     data_version: Toy::DATA_VERSION,
+    slot_pages: 3,
     seats: Toy::SEATS,
+    options: &[
+        OptionWords {
+            option: LENGTH,
+            name: both!("Rounds", "Tours"),
+            values: &[both!("three", "trois"), both!("five", "cinq"), both!("seven", "sept")],
+            meaning: both!(
+                "How many rounds are played. Seven are too many for four players.",
+                "Combien de tours on joue. Sept, c'est trop pour quatre joueurs."
+            ),
+        },
+        OptionWords {
+            option: STAKES,
+            name: both!("Stakes", "Mises"),
+            values: &[both!("no", "non"), both!("yes", "oui")],
+            meaning: both!(
+                "Each turn begins with a stake, low or high.",
+                "Chaque coup commence par une mise, faible ou forte."
+            ),
+        },
+    ],
     automas: None,
     topics: &[],
     reference: None,
@@ -35,5 +56,5 @@ pub const CARD: Card = Card {
     },
     progress: |lang, progress| say!(lang, ("Round {}", progress.now), ("Tour {}", progress.now)),
     setup: setup_of::<Toy>,
-    starter: |_| Some(Seat::FIRST),
+    starter: |setup| Toy::check(setup).is_empty().then_some(Seat::FIRST),
 };

@@ -4,13 +4,14 @@ use core::fmt::{self, Write};
 use core::ops::Range;
 
 use embedded_storage_async::nor_flash::NorFlash;
-use engine::SAVE_VERSION;
+use engine::{GameId, SAVE_VERSION};
 use heapless::Vec;
 
 use super::base64::{LINE_BYTES, encode};
 use super::problem::Problem;
 use super::{Cut, END, LINE_MAX};
 use crate::app::{App, Facts};
+use crate::card::Card;
 use crate::saves::{self, Saves};
 use crate::shelf::Shelf;
 use crate::words::Text;
@@ -125,18 +126,28 @@ impl Write for Piece<'_, '_> {
     }
 }
 
-/// Parts that can be kept, with what they are called.
-const PARTS: [(saves::Part, &str); 4] = [
-    (saves::Part::Settings, "skyline-kept settings"),
-    (saves::Part::Records, "skyline-kept records"),
-    (saves::Part::Game, "skyline-kept game"),
-    (saves::Part::Session, "skyline-kept session"),
-];
+/// Parts of a title that can be kept, with what they are called.
+type TitlePart = (fn(GameId) -> saves::Part, &'static str);
+const TITLE_PARTS: [TitlePart; 3] =
+    [(saves::Part::Records, "records"), (saves::Part::Game, "game"), (saves::Part::Session, "session")];
+
+/// A part that can be kept, by its number, and the head of its block: first the settings, then title by title.
+fn part(titles: &[&Card], number: usize) -> Option<(saves::Part, Text)> {
+    let mut head = Text::new();
+    let Some(number) = number.checked_sub(1) else {
+        let _ = head.push_str("skyline-kept settings");
+        return Some((saves::Part::Settings, head));
+    };
+    let card = titles.get(number / TITLE_PARTS.len())?;
+    let (part, name) = TITLE_PARTS[number % TITLE_PARTS.len()];
+    let _ = write!(head, "skyline-kept {name} {}", card.tag);
+    Some((part(card.id), head))
+}
 
 /// Saves that cannot be read and are kept, one block each.
 #[derive(Clone, Debug)]
 pub(super) struct Kept {
-    /// Of [`PARTS`].
+    /// Of [`part`].
     index: usize,
     /// Of the block being written, and where its bytes lie.
     block: Option<(Part, Range<u32>)>,
@@ -154,11 +165,12 @@ impl Kept {
     pub(super) async fn line<F: NorFlash>(
         &mut self,
         saves: &mut Saves<F>,
+        titles: &[&Card],
         room: &mut [u8],
         out: &mut Cut<'_>,
     ) -> Result<bool, Problem> {
         loop {
-            let Some((part, head)) = PARTS.get(self.index) else {
+            let Some((part, head)) = part(titles, self.index) else {
                 return match self {
                     Kept { withheld: true, .. } => Err(Problem::HandsInside),
                     Kept { any: false, .. } => Err(Problem::NothingKept),
@@ -166,9 +178,9 @@ impl Kept {
                 };
             };
             if self.block.is_none()
-                && let Some(range) = saves.kept(*part)
+                && let Some(range) = saves.kept(part)
             {
-                if saves.keeps_hands(*part).await.map_err(Problem::Memory)? {
+                if saves.keeps_hands(part).await.map_err(Problem::Memory)? {
                     self.withheld = true;
                 } else {
                     self.block = Some((Part::Head, range));
@@ -181,7 +193,7 @@ impl Kept {
                     bytes = line_of(saves, range, room).await?;
                 }
                 let mut bytes = bytes.into_iter();
-                if block(part, head, out, || bytes.next()) {
+                if block(part, &head, out, || bytes.next()) {
                     return Ok(true);
                 }
             }

@@ -310,10 +310,13 @@ impl Remote {
                 if app.is_playing() {
                     return Err(Problem::GameRunning);
                 }
+                let game = S::check(self.block.bytes(), DEVICE_ACTIONS_MAX).map_err(Problem::NotAGame)?;
+                if app.has_game(game.setup().game) {
+                    return Err(Problem::GameRunning);
+                }
                 // What is answered with `ok` is stored.
-                body.saves.has_room_for_game().map_err(Problem::Memory)?;
-                let game = S::check(self.block.bytes(), DEVICE_ACTIONS_MAX);
-                let requests = app.take_up(&game.map_err(Problem::NotAGame)?);
+                body.saves.has_room_for_game(game.setup().game).map_err(Problem::Memory)?;
+                let requests = app.take_up(&game);
                 self.work = Work::Ok;
                 return Ok(Step::Store(requests));
             }
@@ -355,7 +358,7 @@ impl Remote {
                 let theme = app.settings().theme;
                 block(part, "skyline-shot", out, || shot.next_byte(canvas, theme))
             }
-            Work::Kept(kept) => kept.line(&mut body.saves, self.block.room(), out).await?,
+            Work::Kept(kept) => kept.line(&mut body.saves, S::CARDS, self.block.room(), out).await?,
         };
         if !said {
             let _ = out.write_str("ok");

@@ -6,21 +6,33 @@
 use core::fmt;
 
 use embedded_storage_async::nor_flash::NorFlashErrorKind;
-use engine::LoadError;
+use engine::{GameId, LoadError};
 
-/// Which part of the saves.
+/// Which part of the saves; all but the settings are a title's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     /// The settings.
     Settings,
     /// The records.
-    Records,
+    Records(GameId),
     /// The game that was being played.
-    Game,
+    Game(GameId),
     /// A game that could not be read once, and that a newer game leaves alone.
-    OlderGame,
+    OlderGame(GameId),
     /// A session at the table: the last one, or one that a newer one leaves alone.
-    Session,
+    Session(GameId),
+}
+
+impl Part {
+    /// The title whose part it is.
+    pub fn title(self) -> Option<GameId> {
+        match self {
+            Part::Settings => None,
+            Part::Records(title) | Part::Game(title) | Part::OlderGame(title) | Part::Session(title) => {
+                Some(title)
+            }
+        }
+    }
 }
 
 /// Why a part cannot be read. Entries and actions count from 1, bytes from 0.
@@ -81,9 +93,7 @@ pub enum Fault {
     NotWritten { at: u32 },
     /// What was erased is not blank.
     NotErased { at: u32 },
-    /// The storage crate wanted to repair something while it was only to read.
-    OnlyReading,
-    /// The storage crate found what it holds for impossible.
+    /// What was read is impossible after what was written.
     Storage,
 }
 
@@ -116,10 +126,10 @@ impl fmt::Display for Part {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Part::Settings => "The settings",
-            Part::Records => "The records",
-            Part::Game => "The saved game",
-            Part::OlderGame => "An older saved game",
-            Part::Session => "The saved session",
+            Part::Records(_) => "The records",
+            Part::Game(_) => "The saved game",
+            Part::OlderGame(_) => "An older saved game",
+            Part::Session(_) => "The saved session",
         })
     }
 }
@@ -162,7 +172,7 @@ impl fmt::Display for Why {
 
 impl fmt::Display for SaveProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let plural = matches!(self.part, Part::Settings | Part::Records);
+        let plural = matches!(self.part, Part::Settings | Part::Records(_));
         let verb = match self.why {
             Why::EndUnreadable { .. } => "was cut short",
             Why::Flash(_) => "may get lost",
@@ -180,7 +190,6 @@ impl fmt::Display for Fault {
             Fault::NotBlank { at } => write!(f, "the flash is not blank at {at:#x}"),
             Fault::NotWritten { at } => write!(f, "the flash does not take a write at {at:#x}"),
             Fault::NotErased { at } => write!(f, "the flash does not erase at {at:#x}"),
-            Fault::OnlyReading => f.write_str("the flash needs a repair"),
             Fault::Storage => f.write_str("the storage is out of order"),
         }
     }

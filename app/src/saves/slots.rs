@@ -1,4 +1,4 @@
-//! The two slots for games, or for sessions: which one counts, adding to its journal, and changing over.
+//! The two slots of a title for games, or for sessions: which one counts, adding to its journal, and changing over.
 //!
 //! Both are journals of codes, so what is said of games here holds for sessions too.
 //!
@@ -20,7 +20,8 @@ use super::LoadedGame;
 use super::careful::Careful;
 use super::journal::{Cell, Course, ENTRY_BYTES, Entry, State};
 use super::problem::{Fault, Part, SaveError, SaveProblem, Why};
-use super::start::{Frame, Kind, START_AREA, Start, Titles};
+use super::start::{Frame, Kind, START_AREA, Start, check_setup};
+use crate::card::Card;
 use crate::play::Name;
 
 pub use replay::{REDO_AFTER_START_MAX, Refusal, Replayed};
@@ -44,7 +45,7 @@ struct Running {
 #[derive(Clone, Debug)]
 pub(super) struct Slots {
     kind: Kind,
-    titles: Titles,
+    title: &'static Card,
     ranges: [Range<u32>; 2],
     running: Option<Running>,
     /// Slots that cannot be read and are kept.
@@ -72,12 +73,12 @@ impl Slots {
     pub(super) async fn open<F: NorFlash>(
         flash: &mut Careful<F>,
         kind: Kind,
-        titles: Titles,
+        title: &'static Card,
         ranges: [Range<u32>; 2],
     ) -> Result<(Slots, Problems), Fault> {
         let mut slots = Slots {
             kind,
-            titles,
+            title,
             ranges,
             running: None,
             kept: [false; 2],
@@ -97,7 +98,7 @@ impl Slots {
             (None, None) => {
                 // Without any whole beginning, what bears the marks of one is a damaged game.
                 for slot in [0, 1].into_iter().filter(|slot| frames[*slot] == Frame::Broken) {
-                    slots.keep(slot, kind.part(), Why::StartDamaged, &mut problems);
+                    slots.keep(slot, kind.part(title), Why::StartDamaged, &mut problems);
                 }
                 return Ok((slots, problems));
             }
@@ -107,17 +108,17 @@ impl Slots {
         slots.generation = generation(newest).unwrap_or(0);
         let other = 1 - newest;
         match slots.read(flash, newest).await? {
-            Err(why) => slots.keep(newest, kind.part(), why, &mut problems),
+            Err(why) => slots.keep(newest, kind.part(title), why, &mut problems),
             Ok((_, course)) if course.state.superseded => {
                 // The game that superseded it is gone: damaged, or let go by the player.
                 if !course.state.let_go {
-                    slots.keep(other, kind.part(), Why::StartDamaged, &mut problems);
+                    slots.keep(other, kind.part(title), Why::StartDamaged, &mut problems);
                 }
                 return Ok((slots, problems));
             }
             Ok((start, course)) => {
                 if let Ok(Some(why)) = course.end() {
-                    let _ = problems.push(SaveProblem { part: kind.part(), why });
+                    let _ = problems.push(SaveProblem { part: kind.part(title), why });
                 }
                 let keeps_other = start.keeps_other && !course.state.let_go;
                 slots.clear_behind(flash, newest, course.next).await;
@@ -128,7 +129,7 @@ impl Slots {
                         Err(why) => why,
                         Ok(_) => Why::RefusedBefore,
                     };
-                    slots.keep(other, kind.older_part(), why, &mut problems);
+                    slots.keep(other, kind.older_part(title), why, &mut problems);
                 }
             }
         }
@@ -216,7 +217,7 @@ impl Slots {
         names: &[Name; 4],
         entries: impl Iterator<Item = Entry>,
     ) -> Result<(), SaveError> {
-        self.titles.check_setup(setup).map_err(SaveError::BadSetup)?;
+        check_setup(self.title, setup).map_err(SaveError::BadSetup)?;
         let start = Start { setup: setup.clone(), names: names.clone(), ..Start::default() };
         if self.kind == Kind::Session && self.vacant == [true; 2] {
             // Beside a whole beginning, one that is cut off is known to be no damage, and damage to be none
@@ -250,14 +251,16 @@ impl Slots {
     /// The slot for the next game: not the one that counts, and none that is kept.
     pub(super) fn free_slot(&self) -> Result<usize, SaveError> {
         match &self.running {
-            Some(running) if self.kept[1 - running.slot] => Err(SaveError::Kept(self.kind.older_part())),
+            Some(running) if self.kept[1 - running.slot] => {
+                Err(SaveError::Kept(self.kind.older_part(self.title)))
+            }
             Some(running) => Ok(1 - running.slot),
             // A vacant one first: nothing is erased then.
             None => [0, 1]
                 .into_iter()
                 .filter(|slot| !self.kept[*slot])
                 .max_by_key(|slot| self.vacant[*slot])
-                .ok_or(SaveError::Kept(self.kind.part())),
+                .ok_or(SaveError::Kept(self.kind.part(self.title))),
         }
     }
 
@@ -275,7 +278,7 @@ impl Slots {
     ) -> Result<(), SaveError> {
         let slot = new.slot;
         self.vacant[slot] = false;
-        flash.write(self.ranges[slot].start, &new.start.to_bytes(self.kind, self.titles)).await?;
+        flash.write(self.ranges[slot].start, &new.start.to_bytes(self.kind, self.title)).await?;
         self.generation = new.start.generation;
         let old = self.running.replace(new);
         self.failed = None;

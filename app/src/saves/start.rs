@@ -5,7 +5,7 @@
 //! alone. The setup has the bytes of a recorded game without actions, and its title reads it.
 
 use crc::{CRC_32_ISO_HDLC, Crc, NoTable};
-use engine::{GameId, LoadError, SETUP_BYTES, Setup};
+use engine::{LoadError, SETUP_BYTES, Setup};
 
 use super::careful::BLANK;
 use super::problem::{Part, Why};
@@ -64,18 +64,18 @@ impl Kind {
     }
 
     /// What is reported when it cannot be read.
-    pub(super) fn part(self) -> Part {
+    pub(super) fn part(self, title: &Card) -> Part {
         match self {
-            Kind::Game => Part::Game,
-            Kind::Session => Part::Session,
+            Kind::Game => Part::Game(title.id),
+            Kind::Session => Part::Session(title.id),
         }
     }
 
     /// What is reported when it cannot be read and a newer one leaves it alone.
-    pub(super) fn older_part(self) -> Part {
+    pub(super) fn older_part(self, title: &Card) -> Part {
         match self {
-            Kind::Game => Part::OlderGame,
-            Kind::Session => Part::Session,
+            Kind::Game => Part::OlderGame(title.id),
+            Kind::Session => Part::Session(title.id),
         }
     }
 
@@ -116,36 +116,24 @@ pub(crate) fn fingerprint(setup: &Setup, data_version: u8) -> u32 {
     CHECKSUM.checksum(&setup.to_bytes(data_version)[..SETUP_BYTES - 4])
 }
 
-/// The titles whose games and sessions are saved.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Titles(pub(super) &'static [&'static Card]);
+/// The setup as a recorded game of a title without actions.
+fn setup_bytes(title: &Card, setup: &Setup) -> [u8; SETUP_BYTES] {
+    setup.to_bytes(title.data_version)
+}
 
-impl Titles {
-    fn of(self, game: GameId) -> Option<&'static Card> {
-        self.0.iter().copied().find(|card| card.id == game)
-    }
+/// Reads a setup, if it is one of the title and the title takes it.
+fn read_setup(title: &Card, bytes: &[u8]) -> Result<Setup, LoadError> {
+    let game = engine::recorded_game(bytes)?;
+    if game == title.id { (title.setup)(bytes) } else { Err(LoadError::OtherGame { game }) }
+}
 
-    /// The setup as a recorded game without actions.
-    fn setup_bytes(self, setup: &Setup) -> [u8; SETUP_BYTES] {
-        // A setup of no title has no tables either; it is refused before it is written.
-        setup.to_bytes(self.of(setup.game).map_or(0, |card| card.data_version))
-    }
-
-    /// Reads a setup, if its title takes it.
-    fn read_setup(self, bytes: &[u8]) -> Result<Setup, LoadError> {
-        let game = engine::recorded_game(bytes)?;
-        let card = self.of(game).ok_or(LoadError::OtherGame { game })?;
-        (card.setup)(bytes)
-    }
-
-    /// Whether its title takes a setup.
-    pub(super) fn check_setup(self, setup: &Setup) -> Result<(), LoadError> {
-        self.read_setup(&self.setup_bytes(setup)).map(|_| ())
-    }
+/// Whether the title takes a setup.
+pub(super) fn check_setup(title: &Card, setup: &Setup) -> Result<(), LoadError> {
+    read_setup(title, &setup_bytes(title, setup)).map(|_| ())
 }
 
 impl Start {
-    pub(super) fn to_bytes(&self, kind: Kind, titles: Titles) -> [u8; START_BYTES] {
+    pub(super) fn to_bytes(&self, kind: Kind, title: &Card) -> [u8; START_BYTES] {
         let mut bytes = [0; START_BYTES];
         bytes[..4].copy_from_slice(&kind.magic());
         bytes[VERSION_AT] = VERSION;
@@ -153,7 +141,7 @@ impl Start {
         let flags = [(KEEPS_OTHER, self.keeps_other), (FOOTHOLD, self.is_foothold)];
         bytes[FLAGS_AT] = flags.into_iter().filter(|(_, set)| *set).map(|(flag, _)| flag).sum();
         bytes[GENERATION_AT..SETUP_AT].copy_from_slice(&self.generation.to_le_bytes());
-        bytes[SETUP_AT..NAMES_AT].copy_from_slice(&titles.setup_bytes(&self.setup));
+        bytes[SETUP_AT..NAMES_AT].copy_from_slice(&setup_bytes(title, &self.setup));
         put_names(&self.names, &mut bytes[NAMES_AT..NAMES_AT + 4 * NAME_FIELD_BYTES]);
         let checksum = CHECKSUM.checksum(&bytes[..CHECKSUM_AT]);
         bytes[CHECKSUM_AT..].copy_from_slice(&checksum.to_le_bytes());
@@ -161,7 +149,7 @@ impl Start {
     }
 
     /// Reads a start whose frame is whole.
-    pub(super) fn from_bytes(area: &[u8; START_AREA], kind: Kind, titles: Titles) -> Result<Start, Why> {
+    pub(super) fn from_bytes(area: &[u8; START_AREA], kind: Kind, title: &Card) -> Result<Start, Why> {
         let version = area[VERSION_AT];
         if version != VERSION {
             return Err(Why::OtherVersion { version, known: VERSION });
@@ -170,7 +158,7 @@ impl Start {
         if usize::from(area[LENGTH_AT]) != START_BYTES || flags & !kind.flags() != 0 {
             return Err(Why::StartDamaged);
         }
-        let setup = titles.read_setup(&area[SETUP_AT..NAMES_AT]).map_err(Why::StartRefused)?;
+        let setup = read_setup(title, &area[SETUP_AT..NAMES_AT]).map_err(Why::StartRefused)?;
         Ok(Start {
             generation: generation(area),
             keeps_other: flags & KEEPS_OTHER != 0,
@@ -217,8 +205,6 @@ mod tests {
     use super::*;
     use crate::card::toy::TOY;
 
-    const TITLES: Titles = Titles(&[&TOY]);
-
     fn start() -> Start {
         let (person, hard) = (Sitter::Person, Sitter::Architect(Strength::Hard));
         let names = ["Zoé", "Archi 1", "Max", "Archi 2"].map(|name| Name::try_from(name).unwrap());
@@ -230,7 +216,7 @@ mod tests {
 
     fn area(kind: Kind) -> [u8; START_AREA] {
         let mut area = [BLANK; START_AREA];
-        area[..START_BYTES].copy_from_slice(&start().to_bytes(kind, TITLES));
+        area[..START_BYTES].copy_from_slice(&start().to_bytes(kind, &TOY));
         area
     }
 
@@ -240,7 +226,7 @@ mod tests {
             let bytes = area(kind);
             assert_eq!(Frame::from_bytes(&bytes, kind), Frame::Whole { generation: 9 });
             assert_eq!(Frame::from_bytes(&bytes, other), Frame::Broken);
-            assert_eq!(Start::from_bytes(&bytes, kind, TITLES), Ok(start()));
+            assert_eq!(Start::from_bytes(&bytes, kind, &TOY), Ok(start()));
             assert_eq!(Frame::from_bytes(&[BLANK; START_AREA], kind), Frame::Blank);
         }
     }
@@ -250,8 +236,8 @@ mod tests {
         let foothold = Start { is_foothold: true, ..start() };
         for (kind, read) in [(Kind::Session, Ok(foothold.clone())), (Kind::Game, Err(Why::StartDamaged))] {
             let mut bytes = [BLANK; START_AREA];
-            bytes[..START_BYTES].copy_from_slice(&foothold.to_bytes(kind, TITLES));
-            assert_eq!(Start::from_bytes(&bytes, kind, TITLES), read);
+            bytes[..START_BYTES].copy_from_slice(&foothold.to_bytes(kind, &TOY));
+            assert_eq!(Start::from_bytes(&bytes, kind, &TOY), read);
         }
     }
 
@@ -259,20 +245,21 @@ mod tests {
     fn the_setup_has_the_bytes_of_a_recorded_game() {
         let record = engine::Record::<Toy, 0>::new(start().setup).unwrap();
         assert_eq!(
-            TITLES.setup_bytes(&start().setup)[..],
+            setup_bytes(&TOY, &start().setup)[..],
             record.bytes().collect::<heapless::Vec<u8, SETUP_BYTES>>()[..]
         );
     }
 
     #[test]
-    fn the_game_of_a_title_that_is_not_there_is_refused() {
+    fn the_game_of_another_title_is_refused() {
+        static OTHER: Card = Card { id: engine::GameId(0xe0), ..crate::card::toy::CARD };
         let other = LoadError::OtherGame { game: TOY.id };
         for kind in KINDS {
-            assert_eq!(Start::from_bytes(&area(kind), kind, Titles(&[])), Err(Why::StartRefused(other)));
+            assert_eq!(Start::from_bytes(&area(kind), kind, &OTHER), Err(Why::StartRefused(other)));
         }
-        assert_eq!(Titles(&[]).check_setup(&start().setup), Err(other));
-        assert_eq!(TITLES.check_setup(&start().setup), Ok(()));
-        let refused = TITLES.check_setup(&Setup { seats: Default::default(), ..start().setup });
+        assert_eq!(check_setup(&OTHER, &start().setup), Err(other));
+        assert_eq!(check_setup(&TOY, &start().setup), Ok(()));
+        let refused = check_setup(&TOY, &Setup { seats: Default::default(), ..start().setup });
         assert!(matches!(refused, Err(LoadError::BadSetup(_))), "{refused:?}");
     }
 
@@ -314,7 +301,7 @@ mod tests {
             bytes[156..160].copy_from_slice(&checksum.to_le_bytes());
             assert_eq!(Frame::from_bytes(&bytes, kind), Frame::Whole { generation: 9 });
             assert_eq!(
-                Start::from_bytes(&bytes, kind, TITLES),
+                Start::from_bytes(&bytes, kind, &TOY),
                 Err(Why::OtherVersion { version: 9, known: VERSION })
             );
         }

@@ -162,7 +162,9 @@ mod tests {
     fn only_a_yes_that_was_moved_to_does_anything() {
         let mut trial = Trial::of(&TOY);
         let replace = Ask::replace_game(Setup::default(), Default::default());
-        for ask in [Ask::undo(), Ask::hint(), Ask::give_up(), replace, Ask::let_go(Part::Records)] {
+        for ask in
+            [Ask::undo(), Ask::hint(), Ask::give_up(), replace, Ask::let_go(Part::Records(engine::GameId(1)))]
+        {
             let mut ask = Screen::from(ask);
             trial.fits(&ask);
             assert!(matches!(trial.press(&mut ask.clone(), "A"), Next::Back), "A at once means no");

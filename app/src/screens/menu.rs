@@ -56,10 +56,10 @@ pub(crate) const fn page_labels(lang: Lang, page: usize, pages: usize) -> Labels
     }
 }
 
-/// Begins a game. Where another one is still being played, that is asked about first.
+/// Begins a game. Where another one of the title is still being played, that is asked about first.
 pub(crate) fn begin(world: &World<'_>, setup: Setup, names: [Name; 4]) -> Next {
-    match world.play {
-        Some(play) if !play.is_over() => Next::Push(Ask::replace_game(setup, names).into()),
+    match world.game_of(world.card) {
+        Some(game) if !game.is_over => Next::Push(Ask::replace_game(setup, names).into()),
         _ => Next::Begin(setup, names),
     }
 }

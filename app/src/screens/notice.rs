@@ -1,5 +1,6 @@
 //! A sentence to be read, such as what is wrong with a save or why the device started anew.
 
+use engine::{GameId, LoadError};
 use heapless::String;
 
 use crate::canvas::Canvas;
@@ -87,13 +88,15 @@ impl LastWords {
 #[derive(Clone, Debug)]
 pub struct Notice {
     words: Words,
+    /// The title it is about; where there are several, it is named.
+    title: Option<GameId>,
     /// What follows the sentence, letter by letter.
     report: LastWords,
 }
 
 impl From<Words> for Notice {
     fn from(words: Words) -> Notice {
-        Notice { words, report: LastWords::default() }
+        Notice { words, title: None, report: LastWords::default() }
     }
 }
 
@@ -112,16 +115,19 @@ impl Notice {
     pub fn damaged_save(problem: SaveProblem) -> Notice {
         let words = match (problem.why, problem.part) {
             (Why::OtherVersion { .. }, _) => Words::OtherVersion,
-            (Why::EndUnreadable { .. }, Part::Session) => Words::SessionCutShort,
+            (Why::StartRefused(LoadError::OtherGame { .. } | LoadError::OtherData { .. }), _) => {
+                Words::OtherVersion
+            }
+            (Why::EndUnreadable { .. }, Part::Session(_)) => Words::SessionCutShort,
             (Why::EndUnreadable { .. }, _) => Words::GameCutShort,
             (Why::Flash(_), _) => Words::Memory,
-            (_, Part::Game) => Words::Game,
-            (_, Part::OlderGame) => Words::OlderGame,
-            (_, Part::Session) => Words::Session,
+            (_, Part::Game(_)) => Words::Game,
+            (_, Part::OlderGame(_)) => Words::OlderGame,
+            (_, Part::Session(_)) => Words::Session,
             (_, Part::Settings) => Words::Settings,
-            (_, Part::Records) => Words::Records,
+            (_, Part::Records(_)) => Words::Records,
         };
-        words.into()
+        Notice { title: problem.part.title(), ..words.into() }
     }
 
     /// The flash failed.
@@ -131,7 +137,7 @@ impl Notice {
 
     /// The program stopped by itself, and these were its last words.
     pub fn stopped(report: LastWords) -> Notice {
-        Notice { words: Words::Stopped, report }
+        Notice { report, ..Words::Stopped.into() }
     }
 
     /// The program hung, and the watchdog restarted it.
@@ -140,13 +146,13 @@ impl Notice {
     }
 
     /// The game made the program stop again and again, and is left aside.
-    pub fn left_aside() -> Notice {
-        Words::LeftAside.into()
+    pub fn left_aside(title: GameId) -> Notice {
+        Notice { title: Some(title), ..Words::LeftAside.into() }
     }
 
     /// The same of a session at the table.
-    pub fn session_left_aside() -> Notice {
-        Words::SessionLeftAside.into()
+    pub fn session_left_aside(title: GameId) -> Notice {
+        Notice { title: Some(title), ..Words::SessionLeftAside.into() }
     }
 
     /// Every notice, for tests and pictures.
@@ -170,7 +176,8 @@ impl Notice {
     pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
         let lang = world.lang();
         let labels = Labels { a: Say::Ok.text(lang), b: pieces::Key::Back.text(lang), ..Labels::default() };
-        paint::bands(canvas, Say::Title.text(lang), "", labels);
+        let named = world.cards.iter().find(|card| world.cards.len() > 1 && Some(card.id) == self.title);
+        paint::bands(canvas, named.map_or(Say::Title.text(lang), |card| card.title), "", labels);
         let width = BODY.size.width - 2 * MARGIN_PX as u32;
         let (top, bottom) = (BODY.top_left.y + 14, BODY.top_left.y + BODY.size.height as i32 - 6);
         let report = || paint::letters(&self.report.0, Face::Small, width as i32);
@@ -232,11 +239,17 @@ mod tests {
     #[test]
     fn a_problem_with_saves_gets_its_own_words() {
         let words = |part, why| Notice::damaged_save(SaveProblem { part, why }).words;
-        assert_eq!(words(Part::Game, Why::StartDamaged), Words::Game);
-        assert_eq!(words(Part::Game, Why::EndUnreadable { entries: 2 }), Words::GameCutShort);
-        assert_eq!(words(Part::Session, Why::StartDamaged), Words::Session);
-        assert_eq!(words(Part::Session, Why::EndUnreadable { entries: 2 }), Words::SessionCutShort);
-        assert_eq!(words(Part::Records, Why::BothCopiesDamaged), Words::Records);
+        assert_eq!(words(Part::Game(engine::GameId(1)), Why::StartDamaged), Words::Game);
+        assert_eq!(
+            words(Part::Game(engine::GameId(1)), Why::EndUnreadable { entries: 2 }),
+            Words::GameCutShort
+        );
+        assert_eq!(words(Part::Session(engine::GameId(1)), Why::StartDamaged), Words::Session);
+        assert_eq!(
+            words(Part::Session(engine::GameId(1)), Why::EndUnreadable { entries: 2 }),
+            Words::SessionCutShort
+        );
+        assert_eq!(words(Part::Records(engine::GameId(1)), Why::BothCopiesDamaged), Words::Records);
         assert_eq!(words(Part::Settings, Why::OtherVersion { version: 9, known: 1 }), Words::OtherVersion);
     }
 }

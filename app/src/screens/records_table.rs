@@ -1,7 +1,7 @@
-//! Results of earlier games: the automatic players at one look, the Architects, then all the rest.
+//! Results of earlier games of a title: the automatic players at one look, the Architects, the last games, and the rest.
 
 use embedded_graphics::prelude::*;
-use engine::Strength;
+use engine::{Sitter, Strength};
 
 use crate::canvas::{Canvas, WIDTH};
 use crate::card::{Automas, Card};
@@ -13,19 +13,25 @@ use crate::layout::{BODY, MARGIN_PX};
 use crate::paint;
 use crate::pieces;
 use crate::play::ARCHITECT;
-use crate::records::{LevelRecord, Tally};
+use crate::records::{Ending, LastGame, LevelRecord, Tally};
 use crate::screen::Next;
 use crate::words::{self, Lang, Text};
 use crate::world::World;
 
 use super::menu;
-use super::opponent::beaten;
+use super::opponent::{self, beaten};
 
 labels! {
     /// Words of this screen.
     enum Word {
         Title = "Records", "Palmarès";
         Legend = "best score, won / played", "record, gagnées / jouées";
+        LastGames = "Last games", "Dernières parties";
+        LastLegend = "your points : the best other", "vos points : meilleur autre";
+        NoGames = "No game has been finished yet.", "Aucune partie terminée pour l'instant.";
+        Won = "won", "gagnée";
+        SharedWin = "shared", "partagée";
+        Lost = "lost", "perdue";
         Custom = "Custom levels", "Niveaux sur mesure";
         Several = "Several opponents", "Plusieurs adversaires";
         Shared = "Played together", "À plusieurs";
@@ -40,15 +46,15 @@ pub struct RecordsTable {
     page: usize,
 }
 
-/// All automatic players are on one page; large text has a page for each group. Then come the Architects, and the
-/// last page is the rest.
+/// All automatic players are on one page; large text has a page for each group. Then come the Architects and the last
+/// games, and the last page is the rest.
 fn pages(card: &Card, size: TextSize) -> usize {
     let automas = match (card.automas, size) {
         (None, _) => 0,
         (Some(_), TextSize::Normal) => 1,
         (Some(automas), TextSize::Large) => automas.groups().len(),
     };
-    automas + 2
+    automas + 3
 }
 
 impl RecordsTable {
@@ -67,12 +73,17 @@ impl RecordsTable {
         let pages = pages(world.card, size);
         let page = self.page.min(pages - 1);
         let title = menu::text(format_args!("{} {}", Word::Title.text(lang), menu::place(page, pages)));
-        let legend = if page + 1 < pages { Word::Legend.text(lang) } else { "" };
+        let legend = match pages - page {
+            1 => "",
+            2 => Word::LastLegend.text(lang),
+            _ => Word::Legend.text(lang),
+        };
         paint::bands(canvas, &title, legend, menu::page_labels(lang, page, pages));
         match (world.card.automas, size) {
             _ if page + 1 == pages => rest(world, canvas),
-            (None, _) => architects(world, canvas),
-            _ if page + 2 == pages => architects(world, canvas),
+            _ if page + 2 == pages => last_games(world, canvas),
+            _ if page + 3 == pages => architects(world, canvas),
+            (None, _) => {}
             (Some(automas), TextSize::Normal) => {
                 (0..automas.groups().len()).for_each(|group| column(world, canvas, automas, group));
             }
@@ -199,6 +210,62 @@ fn architects(world: &World<'_>, canvas: &mut Canvas) {
     }
 }
 
+/// The last games, newest first: against whom, the points, and how it ended.
+fn last_games(world: &World<'_>, canvas: &mut Canvas) {
+    let (lang, size) = (world.lang(), world.size());
+    let (face, top) = (size.body(), BODY.top_left.y + 4);
+    let (row_px, width) = (face.line_px() + 3, WIDTH - 2 * MARGIN_PX as u32);
+    if world.records.last_games().next().is_none() {
+        let area = paint::area(MARGIN_PX, top, width, BODY.size.height - 8);
+        paint::paragraph(canvas, area, Word::NoGames.text(lang), face, Ink::Faint);
+    }
+    let rows = (BODY.size.height as i32 - 4) / row_px;
+    for (row, game) in (0..rows).zip(world.records.last_games()) {
+        let y = top + row * row_px;
+        let cell = |x, width| paint::area(x, y, width, row_px as u32);
+        let who = against(world, game);
+        let small = [face, Face::Body, Face::Small];
+        let name = pieces::one_line(&who, &small, 138);
+        paint::line(canvas, cell(MARGIN_PX, 138), &who, name, Align::Left, Ink::Text);
+        let points = menu::text(format_args!("{} : {}", game.points, game.others));
+        let numbers = pieces::one_line(&points, &[size.bold(), Face::Bold, Face::Small], 84);
+        paint::line(canvas, cell(146, 84), &points, numbers, Align::Centre, Ink::Text);
+        let ending = match game.ending {
+            Ending::Won => Word::Won,
+            Ending::Shared => Word::SharedWin,
+            Ending::Lost => Word::Lost,
+            Ending::Several => continue,
+        };
+        if game.ending != Ending::Lost {
+            beaten(canvas, Point::new(240, y + row_px / 2 - 3));
+        }
+        let word = pieces::one_line(ending.text(lang), &small, 66);
+        paint::line(canvas, cell(248, 66), ending.text(lang), word, Align::Left, Ink::Text);
+    }
+}
+
+/// Against whom a game was played.
+fn against(world: &World<'_>, game: &LastGame) -> Text {
+    let lang = world.lang();
+    match (game.opponent, game.ending) {
+        (Some(Sitter::Automa(automa)), _) => match world.card.automas {
+            Some(automas) => menu::text(format_args!("{} {}", automas.name(), automas.short(automa))),
+            None => Text::new(),
+        },
+        (Some(sitter @ Sitter::Architect(how)), _) => menu::text(format_args!(
+            "{} ({})",
+            opponent::name(lang, world.card, sitter),
+            words::strength(lang, how)
+        )),
+        (_, Ending::Several) => menu::text(format_args!("{}", Word::Shared.text(lang))),
+        _ => words::say::sentence(
+            lang,
+            format_args!("{} opponents", game.seats.saturating_sub(1)),
+            format_args!("{} adversaires", game.seats.saturating_sub(1)),
+        ),
+    }
+}
+
 /// What is only summed up: automatic players that are not listed, several opponents, shared games; training apart.
 fn rest(world: &World<'_>, canvas: &mut Canvas) {
     let (lang, size, records) = (world.lang(), world.size(), world.records);
@@ -237,11 +304,45 @@ mod tests {
     #[test]
     fn without_automatic_players_there_are_only_architects_and_the_rest() {
         let (mut trial, mut screen) = (Trial::of(&TOY), Screen::from(RecordsTable::default()));
-        for page in [0, 1, 1] {
+        for page in [0, 1, 2, 2] {
             trial.fits(&screen);
             let Screen::RecordsTable(table) = &screen else { unreachable!() };
             assert_eq!(table.page, page);
             trial.press(&mut screen, "Y");
         }
+    }
+    #[test]
+    fn the_last_games_say_against_whom_how_many_points_and_how_it_ended() {
+        use engine::{Score, Scores, Setup};
+        let mut trial = Trial::of(&TOY);
+        let (person, hard) = (Sitter::Person, Sitter::Architect(Strength::Hard));
+        let tables: [(&[Sitter], &[(i16, u8)]); 4] = [
+            (&[person, hard], &[(105, 1), (-13, 2)]),
+            (&[hard, person], &[(4, 1), (4, 1)]),
+            (&[person, hard, hard], &[(-2, 2), (0, 1), (-3, 3)]),
+            (&[person, person, hard], &[(111, 3), (199, 1), (188, 2)]),
+        ];
+        let mut table = Screen::from(RecordsTable { page: 1 });
+        assert!(trial.said(&table).contains("No game has been finished yet."));
+        trial.fits(&table);
+        for seed in 0..2 {
+            for (number, (seats, scores)) in tables.iter().enumerate() {
+                let scores = scores.iter().map(|&(points, rank)| Score { points, rank }).collect();
+                let setup = Setup::new(TOY.id, seats, 10 * seed + number as u64);
+                assert!(trial.records.count(&TOY, &setup, &Scores(scores), false));
+            }
+        }
+        trial.fits(&table);
+        trial.settings = Default::default();
+        let said = trial.said(&table);
+        for line in [
+            "Played together  199 : 188",
+            "2 opponents  -2 : 0  lost",
+            "Architect (hard)  4 : 4  shared",
+            "Architect (hard)  105 : -13  won",
+        ] {
+            assert!(said.contains(line), "{line} is not in {said}");
+        }
+        trial.press(&mut table, "B");
     }
 }

@@ -20,6 +20,7 @@ use crate::world::World;
 use super::NameEntry;
 use super::menu::{self, Do};
 use super::opponent;
+use super::options::{self, OptionForm};
 
 labels! {
     /// Words of this screen.
@@ -68,6 +69,8 @@ pub struct Shared {
     cursor: usize,
     count: usize,
     sitters: [Sitter; SEATS_MAX],
+    options: u16,
+    form: Option<OptionForm>,
     /// The row in the form of one seat, while that is open.
     seat_row: Option<usize>,
     pick: Option<Pick>,
@@ -77,37 +80,32 @@ impl Shared {
     /// As the last shared game was, else two people.
     pub fn new(world: &World<'_>) -> Shared {
         let mut shared = Shared::of(world.card, 0);
-        let last = world.play.filter(|play| play.you().is_none());
-        let sitters = last.into_iter().flat_map(|play| play.setup().seats.iter());
-        for (index, sitter) in sitters.enumerate() {
-            shared.sitters[index] = *sitter;
-            shared.count = index + 1;
-        }
+        shared.sit_down(&world.setups.shared);
+        shared.options = options::last(world);
         shared
     }
 
     /// As many people as the title needs, two at least.
     fn of(card: &Card, scope: u8) -> Shared {
         let (count, sitters) = (usize::from(*card.seats.start()).max(2), [Sitter::Person; SEATS_MAX]);
-        Shared { colours: None, scope, cursor: 0, count, sitters, seat_row: None, pick: None }
+        let (options, form) = (0, None);
+        Shared { colours: None, scope, cursor: 0, count, sitters, options, form, seat_row: None, pick: None }
+    }
+
+    /// As they sat last, if they did.
+    fn sit_down(&mut self, sitters: &[Sitter]) {
+        for (index, sitter) in sitters.iter().enumerate().take(SEATS_MAX) {
+            self.sitters[index] = *sitter;
+            self.count = index + 1;
+        }
     }
 
     /// A session as the last one was, else for two people. The scope is the place of one on the card of the title.
     pub fn at_table(world: &World<'_>, scope: u8) -> Shared {
-        let mut colours = [0, 1, 2, 3];
         let mut shared = Shared::of(world.card, scope);
-        if let Some(companion) = world.companion.filter(|companion| companion.setup().game == world.card.id) {
-            for (seat, sitter) in companion.seats().zip(&companion.setup().seats) {
-                let index = usize::from(seat.index());
-                shared.sitters[index] = match sitter {
-                    Sitter::Architect(_) => Sitter::Person,
-                    sitter => *sitter,
-                };
-                colours[index] = companion.colour(seat);
-                shared.count = index + 1;
-            }
-        }
-        shared.colours = Some(colours);
+        shared.sit_down(&world.setups.table);
+        let is_first = world.setups.table.is_empty();
+        shared.colours = Some(if is_first { [0, 1, 2, 3] } else { world.setups.colours });
         shared
     }
 
@@ -129,13 +127,28 @@ impl Shared {
         (0..self.count).any(|seat| self.is_double(seat)).then_some(Word::TwoAlike)
     }
 
+    /// Whether options can be chosen here: a real table knows its own.
+    fn has_options(&self, card: &Card) -> bool {
+        self.colours.is_none() && !card.options.is_empty()
+    }
+
+    /// Rows of the form: start, how many, the seats, and the options.
+    fn rows(&self, card: &Card) -> usize {
+        SEATS_FROM + self.count + usize::from(self.has_options(card))
+    }
+
+    /// Whether the options do not go with so many.
+    fn is_refused(&self, card: &Card) -> bool {
+        self.has_options(card) && options::are_refused(card, &self.setup(card, 0))
+    }
+
     /// Rows in the form of one seat: who plays, name or rank, and at a table the colour.
     fn seat_rows(&self) -> usize {
         if self.colours.is_some() { 3 } else { 2 }
     }
 
     fn setup(&self, card: &Card, seed: u64) -> Setup {
-        Setup::new(card.id, &self.sitters[..self.count], seed)
+        Setup { options: self.options, ..Setup::new(card.id, &self.sitters[..self.count], seed) }
     }
 
     /// What the seats are called.
@@ -163,10 +176,16 @@ impl Shared {
         if let Some(row) = self.seat_row {
             return self.handle_seat(button, row, world);
         }
+        if let Some(form) = &mut self.form {
+            if !form.handle(button, world.card, &mut self.options) {
+                self.form = None;
+            }
+            return Next::Stay;
+        }
         match (button, self.cursor) {
             (Button::A, 0) => {
                 let setup = self.setup(world.card, world.entropy);
-                if self.obstacle().is_some() {
+                if self.obstacle().is_some() || self.is_refused(world.card) {
                     return Next::Stay;
                 }
                 return match self.colours {
@@ -175,9 +194,10 @@ impl Shared {
                 };
             }
             (Button::A, 1) => self.count = world.card.seats_after(self.count),
+            (Button::A, row) if row == SEATS_FROM + self.count => self.form = Some(OptionForm::default()),
             (Button::A, _) => self.seat_row = Some(0),
             (Button::B, _) => return Next::Back,
-            _ => self.cursor = menu::moved(self.cursor, SEATS_FROM + self.count, button),
+            _ => self.cursor = menu::moved(self.cursor, self.rows(world.card), button),
         }
         Next::Stay
     }
@@ -226,13 +246,17 @@ impl Shared {
         if let Some(row) = self.seat_row {
             return self.draw_seat(row, world, canvas);
         }
-        let obstacle = self.obstacle();
+        if let Some(form) = &self.form {
+            return form.draw(world, canvas, self.options);
+        }
+        let refused = self.is_refused(world.card).then(|| options::Word::DoNotGo.text(lang));
+        let obstacle = self.obstacle().map(|word| word.text(lang)).or(refused);
         let a = match self.cursor {
             0 if obstacle.is_some() => "",
             0 => Do::Start.text(lang),
             _ => Do::Change.text(lang),
         };
-        let prompt = obstacle.map_or("", |word| word.text(lang));
+        let prompt = obstacle.unwrap_or("");
         let (title, start, note) = match self.colours {
             None => (Word::Title.text(lang), Word::Start, Word::PassOn),
             Some(_) => {
@@ -241,7 +265,7 @@ impl Shared {
             }
         };
         let seats = world.card.automas.map_or(Word::Players.text(lang), |automas| automas.seats().text(lang));
-        let count = SEATS_FROM + self.count;
+        let count = self.rows(world.card);
         let labels = menu::list_labels(lang, a, self.cursor, count);
         paint::bands(canvas, title, prompt, labels);
         let (top, row_px) = (BODY.top_left.y + 2, face.line_px() + 3);
@@ -249,10 +273,14 @@ impl Shared {
             let y = top + row as i32 * row_px;
             let ink = menu::item(canvas, paint::area(0, y, WIDTH, row_px as u32), row == self.cursor);
             let inner = paint::area(14, y, WIDTH - 20, row_px as u32);
-            let Some(seat) = row.checked_sub(SEATS_FROM) else {
+            let Some(seat) = row.checked_sub(SEATS_FROM).filter(|seat| *seat < self.count) else {
                 let (text, right) = match row {
                     0 => (start.text(lang), Text::new()),
-                    _ => (seats, menu::text(format_args!("{}", self.count))),
+                    1 => (seats, menu::text(format_args!("{}", self.count))),
+                    _ => {
+                        let summary = options::summary(lang, self.options);
+                        (options::Word::Options.text(lang), menu::text(format_args!("{summary}")))
+                    }
                 };
                 paint::line(canvas, inner, text, face, Align::Left, ink);
                 paint::line(canvas, inner, &right, face, Align::Right, ink);

@@ -17,6 +17,7 @@ use crate::world::World;
 
 use super::menu::{self, Do};
 use super::opponent::{self, Chosen, OpponentPick};
+use super::options::{self, OptionForm};
 
 labels! {
     /// Words of this screen.
@@ -38,7 +39,9 @@ pub struct Solo {
     cursor: usize,
     count: usize,
     opponents: [Sitter; OPPONENTS_MAX],
+    options: u16,
     pick: Option<OpponentPick>,
+    form: Option<OptionForm>,
 }
 
 impl Solo {
@@ -47,10 +50,9 @@ impl Solo {
         let automa = opponent::automa_to_offer(world).map(Sitter::Automa);
         let first = automa.unwrap_or(Sitter::Architect(Strength::Easy));
         let count = usize::from(*world.card.seats.start()).saturating_sub(1).max(1);
-        let mut solo = Solo { cursor: 0, count, opponents: [first; OPPONENTS_MAX], pick: None };
-        let last = world.play.filter(|play| play.you().is_some());
-        let sitters = last.into_iter().flat_map(|play| play.setup().seats.iter());
-        let opponents = sitters.filter(|sitter| **sitter != Sitter::Person);
+        let (opponents, options) = ([first; OPPONENTS_MAX], options::last(world));
+        let mut solo = Solo { cursor: 0, count, opponents, options, pick: None, form: None };
+        let opponents = world.setups.solo.iter().filter(|sitter| **sitter != Sitter::Person);
         for (index, sitter) in opponents.enumerate().take(OPPONENTS_MAX) {
             solo.opponents[index] = *sitter;
             solo.count = index + 1;
@@ -61,7 +63,17 @@ impl Solo {
     fn setup(&self, card: &Card, seed: u64) -> Setup {
         let opponents = self.opponents[..self.count].iter().copied();
         let seats: Vec<Sitter, SEATS_MAX> = core::iter::once(Sitter::Person).chain(opponents).collect();
-        Setup::new(card.id, &seats, seed)
+        Setup { options: self.options, ..Setup::new(card.id, &seats, seed) }
+    }
+
+    /// Rows of the form: start, how many, the opponents, and the options where there are any.
+    fn rows(&self, card: &Card) -> usize {
+        OPPONENTS_FROM + self.count + usize::from(!card.options.is_empty())
+    }
+
+    /// Whether the options do not go with so many.
+    fn is_refused(&self, card: &Card) -> bool {
+        options::are_refused(card, &self.setup(card, 0))
     }
 
     pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
@@ -75,19 +87,27 @@ impl Solo {
             self.pick = None;
             return Next::Stay;
         }
+        if let Some(form) = &mut self.form {
+            if !form.handle(button, world.card, &mut self.options) {
+                self.form = None;
+            }
+            return Next::Stay;
+        }
         match (button, self.cursor) {
+            (Button::A, 0) if self.is_refused(world.card) => {}
             (Button::A, 0) => {
                 let setup = self.setup(world.card, world.entropy);
                 let names = names_of(world.card, &setup, &world.settings.names);
                 return menu::begin(world, setup, names);
             }
             (Button::A, 1) => self.count = world.card.seats_after(self.count + 1) - 1,
+            (Button::A, row) if row == OPPONENTS_FROM + self.count => self.form = Some(OptionForm::default()),
             (Button::A, row) => {
                 let sitter = self.opponents[row - OPPONENTS_FROM];
                 self.pick = Some(OpponentPick::at(sitter, opponent::automa_to_offer(world)));
             }
             (Button::B, _) => return Next::Back,
-            _ => self.cursor = menu::moved(self.cursor, OPPONENTS_FROM + self.count, button),
+            _ => self.cursor = menu::moved(self.cursor, self.rows(world.card), button),
         }
         Next::Stay
     }
@@ -97,14 +117,18 @@ impl Solo {
         if let Some(pick) = &self.pick {
             return pick.draw(world, canvas, self.count == 1);
         }
-        let count = OPPONENTS_FROM + self.count;
-        let a = if self.cursor == 0 { Do::Start } else { Do::Change };
-        paint::bands(
-            canvas,
-            Word::Title.text(lang),
-            "",
-            menu::list_labels(lang, a.text(lang), self.cursor, count),
-        );
+        if let Some(form) = &self.form {
+            return form.draw(world, canvas, self.options);
+        }
+        let (count, refused) = (self.rows(world.card), self.is_refused(world.card));
+        let a = match self.cursor {
+            0 if refused => "",
+            0 => Do::Start.text(lang),
+            _ => Do::Change.text(lang),
+        };
+        let prompt = if refused { options::Word::DoNotGo.text(lang) } else { "" };
+        let labels = menu::list_labels(lang, a, self.cursor, count);
+        paint::bands(canvas, Word::Title.text(lang), prompt, labels);
         let rows_px = count as i32 * (size.body().line_px() + 3);
         let top = BODY.top_left.y;
         let list = paint::area(0, top, WIDTH, rows_px as u32);
@@ -112,6 +136,9 @@ impl Solo {
         paint::list(canvas, list, size.body(), count, self.cursor, |row, put| match row {
             0 => put(Word::Start.text(lang), ""),
             1 => put(Word::Opponents.text(lang), &menu::text(format_args!("{}", self.count))),
+            row if row == OPPONENTS_FROM + self.count => {
+                put(options::Word::Options.text(lang), options::summary(lang, self.options));
+            }
             row => {
                 let opponent = row - OPPONENTS_FROM;
                 let name = words::in_language(lang, &names[1 + opponent]);
@@ -120,7 +147,7 @@ impl Solo {
         });
         // Of several opponents, the one under the cursor is explained; results are those against one.
         let shown = if self.count == 1 { Some(0) } else { self.cursor.checked_sub(OPPONENTS_FROM) };
-        if let Some(shown) = shown {
+        if let Some(shown) = shown.filter(|shown| *shown < self.count) {
             // Where large text has no room, the sentence still stands where the opponent is chosen.
             let faces: &[Face] = match size {
                 TextSize::Normal => &[Face::Body, Face::Small],

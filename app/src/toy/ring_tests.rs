@@ -10,7 +10,6 @@ use super::shelf::ToyShelf;
 use crate::app::{App, GameRequests};
 use crate::canvas::Canvas;
 use crate::input::{Button, Input};
-use crate::records::Records;
 use crate::screens::menu::trial::all_settings;
 use crate::settings::{Pace, Settings};
 use crate::world::Build;
@@ -19,7 +18,7 @@ use crate::world::Build;
 fn device(settings: &Settings, seed: u64) -> Box<App<ToyShelf>> {
     let settings = Settings { pace: Pace::Instant, language_chosen: true, ..settings.clone() };
     let mut app = Box::new(App::new(Build::default(), 7));
-    app.load(settings, Records::default());
+    app.load(settings, Default::default());
     let setup = Setup { options: STAKES.choose(0, 1), ..Setup::new(Toy::ID, &[Sitter::Person; 2], seed) };
     let bytes: Vec<u8> = Record::<Toy, 42>::new(setup).unwrap().bytes().collect();
     let _ = app.take_up(&Recorded::check::<Toy>(&bytes, 42).unwrap());

@@ -8,7 +8,6 @@ use crate::app::{App, Requests};
 use crate::canvas::Canvas;
 use crate::input::{Button, Input};
 use crate::play::Journal;
-use crate::records::Records;
 use crate::screens::menu::trial::all_settings;
 use crate::settings::Settings;
 use crate::shelf::Shelf;
@@ -24,7 +23,7 @@ struct Device {
 impl Device {
     fn new(settings: Settings) -> Device {
         let mut app = Box::new(App::new(Build::default(), 7));
-        app.load(Settings { language_chosen: true, ..settings }, Records::default());
+        app.load(Settings { language_chosen: true, ..settings }, Default::default());
         Device { app, stored: Vec::new() }
     }
 

@@ -59,8 +59,11 @@ impl Table {
     fn world(&self) -> World<'_> {
         World {
             card: &crate::card::toy::TOY,
+            cards: &[],
+            titles: &[],
             settings: &self.settings,
             records: &self.records,
+            setups: &crate::setups::NO_SETUPS,
             play: None,
             companion: Some(&self.companion),
             link_code: None,

@@ -20,7 +20,6 @@ use crate::ink::Ink;
 use crate::input::{Button, Input};
 use crate::outcome::Outcome;
 use crate::play::{Choices, Name, Playing};
-use crate::records::Records;
 use crate::screens::Notice;
 use crate::screens::menu::trial::{all_settings, play_on, spoken};
 use crate::settings::Settings;
@@ -41,7 +40,7 @@ impl<S: Shelf> Device<S> {
     fn new(settings: Settings) -> Device<S> {
         let names = ["Maximilian", "WWWWWWWWWW", "Zoé", ""].map(|name| Name::try_from(name).unwrap());
         let mut app = Box::new(App::new(Build::default(), 7));
-        app.load(Settings { names, language_chosen: true, ..settings }, Records::default());
+        app.load(Settings { names, language_chosen: true, ..settings }, Default::default());
         let mut device = Device { app, canvas: Canvas::new(), seen: BTreeSet::new() };
         device.look();
         device

@@ -1,9 +1,9 @@
 /** The part of the flash that outlives updates, as a block of bytes on its own. */
 
-/** The SAVES region of memory.x: the last 24 sectors. */
-export const SAVES_BYTES = 96 * 1024;
+/** The SAVES region of memory.x: the last 64 sectors. */
+export const SAVES_BYTES = 256 * 1024;
 
-const PAGE_BYTES = 4096;
+export const PAGE_BYTES = 4096;
 
 /** Saves in which these bytes stand after the first four of every page: what begins there is ours, and cannot be read. */
 export function damagedSaves(saves: Uint8Array, bytes: Uint8Array): Uint8Array {

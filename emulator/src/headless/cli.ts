@@ -25,7 +25,7 @@ The emulated handheld without a window.
       --lang en|fr       the language, instead of the script's; without either the device asks, as at its first start
       --large            the large text size
       --theme NAME       dark, light, high-contrast or colour-blind
-      --saves FILE       start with these saves, the 96 KiB at the end of the flash
+      --saves FILE       start with these saves, the 256 KiB at the end of the flash
       --frames FILE      write every picture, press by press, as the PC body does
       --log              show what the firmware logs
       --json             facts and figures as one JSON object

@@ -3,11 +3,10 @@
  * card: such a flash does not leave the page as a file. The bytes are those of docs/save-format.md, "A game".
  */
 
-import { SAVES_BYTES } from '../board/saves.js';
+import { PAGE_BYTES } from '../board/saves.js';
 
-const SLOT_BYTES = 8 * 4096;
-/** The two slots for games are the last pages of the region. */
-const SLOTS_AT = [SAVES_BYTES - 2 * SLOT_BYTES, SAVES_BYTES - SLOT_BYTES];
+/** The longest slot: those of the titles differ. What lies behind a shorter one is told by its checksums. */
+const SLOT_BYTES = 8 * PAGE_BYTES;
 const START_BYTES = 256;
 const ENTRY_BYTES = 4;
 const GENERATION_AT = 8;
@@ -23,7 +22,8 @@ const END = 0xf3;
 const SUPERSEDED = 0xf5;
 
 export function hidesHands(saves: Uint8Array): boolean {
-  return SLOTS_AT.some((at) => {
+  const pages = Array.from({ length: saves.length / PAGE_BYTES }, (_, page) => page * PAGE_BYTES);
+  return pages.some((at) => {
     const slot = saves.subarray(at, at + SLOT_BYTES);
     const isGame = startsWith(slot, 'SKYG') && startsWith(slot.subarray(SETUP_AT), 'SKYL');
     const people = slot.subarray(SEATS_AT, SEATS_AT + SEATS_MAX).filter((seat) => seat === HUMAN).length;

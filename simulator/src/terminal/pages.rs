@@ -91,8 +91,11 @@ impl<'a> Looked<'a> {
         let play = Skyline::playing(self.play);
         World {
             card: play.card(),
+            cards: &[],
+            titles: &[],
             settings: &self.settings,
             records: &self.records,
+            setups: &app::setups::NO_SETUPS,
             play: Some(play),
             companion: None,
             link_code: None,

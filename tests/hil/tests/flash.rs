@@ -78,7 +78,7 @@ mod tests {
         static APP: StaticCell<App> = StaticCell::new();
         let canvas = CANVAS.take();
         let app = APP.init_with(|| App::new(Build::default(), 1));
-        app.load(Settings { language_chosen: true, ..Settings::default() }, Records::default());
+        app.load(Settings { language_chosen: true, ..Settings::default() }, Default::default());
         let (first, ()) = watched("first_draw", || app.draw(canvas));
         let (again, ()) = watched("second_draw", || app.draw(canvas));
         assert!(again <= first, "the second time takes {again} cycles, and the first took {first}");

@@ -6,7 +6,7 @@
 #[embedded_test::tests(default_timeout = 180)]
 mod tests {
     use app::play::Journal;
-    use app::saves::Saves;
+    use app::saves::{Loaded, LoadedTitle, Saves};
     use core::ops::Range;
 
     use embassy_rp::flash::{Blocking, Flash};
@@ -20,9 +20,15 @@ mod tests {
     use hil::kept::{Attic, FLASH_BYTES, PAGE};
     use hil::watched::Watched;
     use hil::{kept, start, told};
+    use new_york_city::Game;
 
     /// The actions of the solo game that are stored one by one, as they are in play.
     const STORED: usize = 300;
+
+    /// What was found of the title whose games are stored here: the first on the shelf.
+    fn found(loaded: &Loaded) -> &LoadedTitle {
+        &loaded.titles[0]
+    }
 
     #[init]
     fn init() -> Peripherals {
@@ -36,19 +42,22 @@ mod tests {
         let flash = kept::blank(chip.FLASH);
         let (mut saves, loaded) =
             Saves::open(flash, memory::saves(), skyline::CARDS).await.expect("the flash can be read");
-        assert!(loaded.game.is_none() && loaded.problems.is_empty(), "a new device has nothing to resume");
+        assert!(
+            found(&loaded).game.is_none() && loaded.problems.is_empty(),
+            "a new device has nothing to resume"
+        );
         store(&mut saves, record).await;
         let flash = saves.into_flash();
 
         let (mut saves, loaded) =
             Saves::open(flash, memory::saves(), skyline::CARDS).await.expect("the flash can be read");
-        let game = loaded.game.expect("the game is there");
+        let game = found(&loaded).game.as_ref().expect("the game is there");
         assert!(loaded.problems.is_empty());
         assert_eq!(&game.setup, record.setup());
         let expected = record.game_at(STORED);
         record.begin_anew(Setup { seed: 0, ..game.setup.clone() }).expect("the setup was good before");
         let start = Instant::now();
-        saves.resume(record).await.expect("the game can be resumed");
+        saves.resume(Game::ID, record).await.expect("the game can be resumed");
         let resumed = start.elapsed().as_micros() as u32;
         assert_eq!(record.played().len(), STORED);
         assert!(record.game().digest() == expected.digest(), "the game is the one that was stored");
@@ -131,7 +140,7 @@ mod tests {
         store(&mut saves, record).await;
         store(&mut saves, record).await;
         saves.store_settings(&loaded.settings).await.expect("the flash can be written");
-        saves.store_records(&loaded.records).await.expect("the flash can be written");
+        saves.store_records(Game::ID, &found(&loaded).records).await.expect("the flash can be written");
         assert!(saves.flash_mut().writes > 2 * STORED as u32, "the game was written to this flash");
         drop(saves);
         let after = kept::checksum_outside();
@@ -147,7 +156,7 @@ mod tests {
         let (mut sum, mut worst) = (0, 0);
         for code in &record.played()[..STORED] {
             let start = Instant::now();
-            saves.store(Journal::Played(*code)).await.expect("the flash can be written");
+            saves.store(Game::ID, Journal::Played(*code)).await.expect("the flash can be written");
             let us = start.elapsed().as_micros() as u32;
             sum += us;
             worst = worst.max(us);

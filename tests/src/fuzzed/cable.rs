@@ -70,7 +70,7 @@ fn devices() -> &'static [FakeFlash] {
         assert!(at_a_table.app().companion().is_some());
         let mut damaged = solo.off();
         let whole = damaged.clone();
-        let games = Ranges::from(0, PAGE_BYTES as u32).games;
+        let games = Ranges::of(skyline::CARDS, 0, PAGE_BYTES as u32).titles[0].games.clone();
         let slot = games.clone().step_by(games.len() / 2);
         for start in slot.map(|start| start as usize) {
             if damaged.bytes()[start] != 0xff {

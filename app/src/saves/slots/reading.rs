@@ -47,7 +47,7 @@ impl Slots {
         flash: &mut Careful<F>,
         slot: usize,
     ) -> Result<Result<(Start, Course), Why>, Fault> {
-        let start = match Start::from_bytes(&self.area(flash, slot).await?, self.kind, self.titles) {
+        let start = match Start::from_bytes(&self.area(flash, slot).await?, self.kind, self.title) {
             Ok(start) => start,
             Err(why) => return Ok(Err(why)),
         };

@@ -70,7 +70,7 @@ impl Slots {
         flash: &mut Careful<F>,
         replayed: &mut dyn Replayed,
     ) -> Result<(), SaveProblem> {
-        let part = self.kind.part();
+        let part = self.kind.part(self.title);
         let Some(LoadedGame { setup, .. }) = self.game() else {
             return Err(SaveProblem { part, why: Why::RefusedBefore });
         };

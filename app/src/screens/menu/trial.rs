@@ -13,9 +13,11 @@ use crate::input::{Button, Input};
 use crate::layout::BODY;
 use crate::play::{Play, Playing, Rings};
 use crate::records::Records;
+use crate::saves::LoadedTitle;
 use crate::screen::{Next, Screen};
 use crate::screens::{FinalResult, HandOver, Happened, ScoreSheetView, TableView};
 use crate::settings::Settings;
+use crate::setups::{LastSetups, NO_SETUPS};
 use crate::table::Sitting;
 use crate::thinking::{NO_THOUGHTS, Thoughts};
 use crate::title::{ActionOf, GameOf, Title};
@@ -29,8 +31,11 @@ use super::Pages;
 #[allow(missing_docs)] // As in a world.
 pub struct Trial {
     pub card: &'static Card,
+    pub cards: &'static [&'static Card],
+    pub titles: Vec<LoadedTitle>,
     pub settings: Settings,
     pub records: Records,
+    pub setups: LastSetups,
     pub play: Option<Box<dyn Playing>>,
     pub companion: Option<Box<dyn Sitting>>,
     pub thoughts: Thoughts,
@@ -41,8 +46,11 @@ impl Trial {
     pub fn of(card: &'static Card) -> Trial {
         Trial {
             card,
+            cards: Vec::from([card]).leak(),
+            titles: Vec::from([LoadedTitle::default()]),
             settings: Settings::default(),
             records: Records::default(),
+            setups: LastSetups::NONE,
             play: None,
             companion: None,
             thoughts: Thoughts::default(),
@@ -59,8 +67,21 @@ impl Trial {
         let build = Build { version: "0.1.0", commit: "0123456789ab" };
         let (settings, records, play) = (&self.settings, &self.records, self.play.as_deref());
         let companion = self.companion.as_deref();
-        let (card, thoughts) = (self.card, &self.thoughts);
-        World { card, settings, records, play, companion, link_code: None, thoughts, build, entropy: 7 }
+        let Trial { card, cards, titles, setups, thoughts, .. } = self;
+        World {
+            card,
+            cards,
+            titles,
+            settings,
+            records,
+            setups,
+            play,
+            companion,
+            link_code: None,
+            thoughts,
+            build,
+            entropy: 7,
+        }
     }
 
     /// Presses keys, such as `YYA`, and tells what the last one brought. Settings apply at once.
@@ -101,8 +122,11 @@ impl Trial {
 pub fn world<'a>(settings: &'a Settings, records: &'a Records, play: &'a dyn Playing) -> World<'a> {
     World {
         card: play.card(),
+        cards: &[],
+        titles: &[],
         settings,
         records,
+        setups: &NO_SETUPS,
         play: Some(play),
         companion: None,
         link_code: None,
@@ -142,6 +166,28 @@ pub fn spoken(canvas: &Canvas, lang: Lang) -> String {
         from = below;
     }
     text
+}
+
+/// Every option of the rules has its words on the card of the title, one for each value, and they fit.
+pub fn options_have_words<T: Title>() {
+    let words = T::CARD.options.iter().map(|words| words.option);
+    assert!(
+        words.eq(GameOf::<T>::OPTIONS.iter().copied()),
+        "each option has its words, in the order of the rules"
+    );
+    assert!(T::CARD.options.iter().all(|words| words.values.len() == words.option.values.len()));
+    let mut trial = Trial::of(T::CARD);
+    let mut solo = Screen::from(crate::screens::Solo::new(&trial.world()));
+    if !T::CARD.options.is_empty() {
+        trial.press(&mut solo, "XA");
+    }
+    for words in T::CARD.options {
+        for _ in words.values {
+            trial.fits(&solo);
+            trial.press(&mut solo, "A");
+        }
+        trial.press(&mut solo, "Y");
+    }
 }
 
 /// Every word of a title's help must stand on a page, in both languages and sizes.

@@ -23,7 +23,9 @@ pub static CARD: Card = Card {
     title: "New York City",
     tag: "nyc",
     data_version: DATA_VERSION,
+    slot_pages: 8,
     seats: Game::SEATS,
+    options: &[],
     automas: Some(&Tom),
     topics: TOPICS,
     reference: Some(Reference {

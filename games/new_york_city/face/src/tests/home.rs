@@ -28,10 +28,10 @@ fn start_of_a_solo_game_is_two_presses_away() {
 fn the_game_comes_first_and_the_last_item_wraps() {
     let mut trial = trial().with(game(&[SeatKind::Human, SeatKind::Human], "Bo"));
     let mut home = Screen::from(Home::default());
-    assert!(matches!(trial.press(&mut home, "A"), Next::Continue));
+    assert!(matches!(trial.press(&mut home, "A"), Next::Continue(_)));
     let next = trial.press(&mut home, "XA");
     assert!(matches!(next, Next::Push(Screen::SettingsMenu(_))), "{next:?}");
-    assert!(matches!(trial.press(&mut home, "YA"), Next::Continue));
+    assert!(matches!(trial.press(&mut home, "YA"), Next::Continue(_)));
     assert!(matches!(trial.press(&mut home, "B"), Next::Stay));
     // The game was given up while the cursor stood on the last item.
     trial.press(&mut home, "X");

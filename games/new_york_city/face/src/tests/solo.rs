@@ -5,7 +5,7 @@ use new_york_city::SeatKind;
 use new_york_city::components::Level;
 
 use super::{Play, trial};
-use app::play::Name;
+use app::play::{Name, Playing};
 use app::screen::{Next, Screen};
 use app::screens::Solo;
 
@@ -65,7 +65,9 @@ fn the_last_item_wraps_and_the_number_of_toms_cycles() {
 #[test]
 fn a_game_being_played_is_asked_about() {
     let play = Play::new(new_york_city::solo(Level::PRINTED[11], 1), Default::default()).unwrap();
-    let mut trial = trial().with(play);
+    let mut trial = trial();
+    trial.setups.note(play.setup());
+    let mut trial = trial.with(play);
     let mut solo = Screen::from(Solo::new(&trial.world()));
     let next = trial.press(&mut solo, "A");
     let Next::Push(mut ask @ Screen::Ask(_)) = next else { panic!("{next:?}") };

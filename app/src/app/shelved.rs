@@ -1,0 +1,160 @@
+//! The titles on the shelf: which of them is open, and what of the others waits on the flash.
+//!
+//! There is room for one game and one session. Everything that was done with them is on the flash, so another title
+//! takes their place at any time, and they are taken up again from there.
+
+use engine::GameId;
+
+use super::{App, Requests};
+use crate::records::Records;
+use crate::saves::{LoadedGame, LoadedTitle};
+use crate::setups::LastSetups;
+use crate::shelf::Shelf;
+
+impl<S: Shelf> App<S> {
+    /// The places of all titles, the one played last first.
+    pub(super) fn recent(&self) -> impl Iterator<Item = usize> {
+        let place = |game: &GameId| S::CARDS.iter().position(|card| card.id == *game);
+        let played = self.settings.recent.iter().filter_map(place);
+        let never = |place: &usize| !self.settings.recent.contains(&S::CARDS[*place].id);
+        played.chain((0..S::CARDS.len()).filter(never))
+    }
+
+    /// The title played last that has a saved game which is not open.
+    pub(crate) fn newest_game(&self) -> Option<GameId> {
+        self.recent().find(|place| self.titles[*place].game.is_some()).map(|place| S::CARDS[place].id)
+    }
+
+    /// The title played last that has a saved session which is not open.
+    pub(crate) fn newest_session(&self) -> Option<GameId> {
+        self.recent().find(|place| self.titles[*place].session.is_some()).map(|place| S::CARDS[place].id)
+    }
+
+    /// The menus are about this title from now on.
+    pub(super) fn open_title(&mut self, game: GameId) {
+        self.title = S::CARDS.iter().position(|card| card.id == game).unwrap_or(self.title);
+    }
+
+    /// The title that is open is the one played last.
+    pub(super) fn note_played(&mut self, requests: &mut Requests) {
+        requests.settings |= self.settings.note_played(self.card().id);
+    }
+
+    /// The game that is open waits on the flash, if it is another title's.
+    pub(super) fn put_aside(&mut self, game: GameId) {
+        let Some(play) = self.play().filter(|play| play.card().id != game && !play.is_over()) else { return };
+        let saved = LoadedGame {
+            setup: play.setup().clone(),
+            names: play.names().clone(),
+            training: play.is_training(),
+            actions: play.played().len() as u16,
+        };
+        if let Some(title) = self.title_mut(saved.setup.game) {
+            title.game = Some(saved);
+        }
+    }
+
+    /// The session that is open waits on the flash, if it is another title's.
+    pub(super) fn put_session_aside(&mut self, game: GameId) {
+        let Some(sitting) = self.companion().filter(|sitting| sitting.setup().game != game) else { return };
+        let saved = LoadedGame {
+            setup: sitting.setup().clone(),
+            names: sitting.names().clone(),
+            training: false,
+            actions: sitting.played().len() as u16,
+        };
+        if let Some(title) = self.title_mut(saved.setup.game) {
+            title.session = Some(saved);
+        }
+    }
+
+    fn title_mut(&mut self, game: GameId) -> Option<&mut LoadedTitle> {
+        self.titles.get_mut(S::CARDS.iter().position(|card| card.id == game)?)
+    }
+
+    /// Takes what is known of a saved game, to take it up.
+    pub(crate) fn saved_game(&mut self, game: GameId) -> Option<LoadedGame> {
+        self.title_mut(game)?.game.take()
+    }
+
+    /// Takes what is known of a saved session, to take it up.
+    pub(crate) fn saved_session(&mut self, game: GameId) -> Option<LoadedGame> {
+        self.title_mut(game)?.session.take()
+    }
+
+    /// The records of a title.
+    pub fn records_of(&self, game: GameId) -> Option<&Records> {
+        self.title_of(game).map(|title| &title.records)
+    }
+
+    /// How a title was set up last.
+    pub(crate) fn setups_of(&self, game: GameId) -> Option<&LastSetups> {
+        self.title_of(game).map(|title| &title.setups)
+    }
+
+    fn title_of(&self, game: GameId) -> Option<&LoadedTitle> {
+        self.titles.get(S::CARDS.iter().position(|card| card.id == game)?)
+    }
+
+    /// The menus begin with the title that was played last.
+    pub(crate) fn menus_about_last(&mut self) {
+        let last = self.recent().next();
+        self.title = last.unwrap_or(0);
+        if let Some(play) = self.play() {
+            self.open_title(play.card().id);
+        }
+    }
+
+    /// Whether a game of this title is open and not over, or waits on the flash.
+    pub fn has_game(&self, game: GameId) -> bool {
+        let open = self.play().is_some_and(|play| play.card().id == game && !play.is_over());
+        open || self.title_of(game).is_some_and(|title| title.game.is_some())
+    }
+
+    /// Whether this game is open, finished or not.
+    fn is_open(&self, game: GameId) -> bool {
+        self.play().is_some_and(|play| play.card().id == game)
+    }
+
+    /// On with the game of a title. Where it is not open, it is taken up first.
+    pub(super) fn continue_game(&mut self, game: GameId, requests: &mut Requests) {
+        self.open_title(game);
+        if self.is_open(game) {
+            self.note_played(requests);
+            self.show_decision();
+        } else if self.titles[self.title].game.is_some() {
+            requests.open_game = Some(game);
+        }
+    }
+
+    /// On with the session of the title that the menus are about. Where it is not open, it is taken up first.
+    pub(super) fn continue_session(&mut self, requests: &mut Requests) {
+        let game = self.card().id;
+        if self.companion().is_some_and(|sitting| sitting.setup().game == game) {
+            self.note_played(requests);
+            self.show_table();
+        } else if self.titles[self.title].session.is_some() {
+            requests.open_session = Some(game);
+        }
+    }
+
+    /// A game was taken up: on with it.
+    pub(crate) fn game_is_open(&mut self) -> Requests {
+        let mut requests = self.catch_up();
+        self.holder = None;
+        self.note_change();
+        self.note_played(&mut requests);
+        self.show_decision();
+        self.settle(&mut requests);
+        requests
+    }
+
+    /// A session was taken up: on with it.
+    pub(crate) fn session_is_open(&mut self) -> Requests {
+        let mut requests = Requests::default();
+        self.note_change();
+        self.note_played(&mut requests);
+        self.show_table();
+        requests
+    }
+}
