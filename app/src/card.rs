@@ -8,7 +8,7 @@ pub mod toy;
 
 use core::ops::RangeInclusive;
 
-use engine::{GameId, GameOption, LoadError, Progress, Recorded, Rules, Seat, Setup};
+use engine::{GameId, GameOption, LoadError, Progress, Recorded, Rules, Seat, Setup, Wording};
 
 use crate::words::{Lang, Text};
 
@@ -105,6 +105,8 @@ pub struct SettingWords {
 pub struct Card {
     /// The byte of every record.
     pub id: GameId,
+    /// What tools, the cable and links call it: small letters with hyphens.
+    pub name: &'static str,
     /// What the game is called on its box, in both languages.
     pub title: &'static str,
     /// What it is called where its results arrive.
@@ -117,6 +119,8 @@ pub struct Card {
     pub seats: RangeInclusive<u8>,
     /// What it leaves to be chosen before a game: [`Rules::OPTIONS`] in words.
     pub options: &'static [OptionWords],
+    /// How its games are asked for in words: [`Wording::of`] with its rules.
+    pub wording: Wording,
     /// Its automatic players, if it has any.
     pub automas: Option<&'static dyn Automas>,
     /// What help tells of it, in reading order.

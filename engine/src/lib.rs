@@ -35,7 +35,7 @@ pub use deck::Deck;
 pub use digest::Digest;
 pub use list::List;
 pub use log::{LOG_ENTRIES_MAX, Log, LogEntry};
-pub use notation::Notation;
+pub use notation::{Notation, Order, OrderFault, Wording, read_options, read_seats, read_seed, write_seat};
 pub use record::{Record, RecordError, Replay};
 pub use rules::{Decision, LogOf, Progress, RuleNumber, Rules};
 pub use saved::{LoadError, MAGIC, Recorded, SAVE_VERSION, SETUP_BYTES, Saving, recorded_game, saved_bytes};

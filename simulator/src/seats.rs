@@ -78,7 +78,7 @@ impl Sitter {
                 let unknown = || SeatsError::UnknownPlayouts { seat, playouts: text.to_owned() };
                 playouts.map(Sitter::Architect).ok_or_else(unknown)
             }
-            ("human", _) => Err(SeatsError::Human { seat }),
+            ("person", _) => Err(SeatsError::Person { seat }),
             _ => {
                 let (title, automas) = (T::NAMED.title, T::NAMED.automas);
                 Err(SeatsError::UnknownKind { seat, name: name.to_owned(), title, automas })
@@ -130,7 +130,7 @@ pub enum SeatsError {
     UnknownKind { seat: usize, name: String, title: &'static str, automas: &'static str },
     UnknownPlayouts { seat: usize, playouts: String },
     UnknownAutoma { seat: usize, name: String, expected: &'static str },
-    Human { seat: usize },
+    Person { seat: usize },
     TooMany { seats: usize },
     NobodyDecides,
     NoGame(String),
@@ -153,8 +153,8 @@ impl fmt::Display for SeatsError {
             SeatsError::UnknownAutoma { seat, name, expected } => {
                 write!(f, "seat {seat} is `{name}`, but {expected}")
             }
-            SeatsError::Human { seat } => {
-                write!(f, "seat {seat} is `human`, but only programs play here; people use `cargo play`")
+            SeatsError::Person { seat } => {
+                write!(f, "seat {seat} is `person`, but only programs play here; people use `cargo play`")
             }
             SeatsError::TooMany { seats } => {
                 write!(f, "there are {seats} seats, but a game has at most {SEATS_MAX}")
@@ -227,7 +227,7 @@ mod tests {
             assert!(refused.starts_with("seat 2 is an Architect with"), "{playouts}");
             assert!(refused.ends_with("he is `policy`"), "{refused}");
         }
-        assert!(nyc("human,tom:B4").contains("people use `cargo play`"));
+        assert!(nyc("person,tom:B4").contains("people use `cargo play`"));
         // An automatic player of another game is none of this one.
         let refused = refusal::<Toy>("random,tom:B4");
         assert!(

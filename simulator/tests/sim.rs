@@ -82,11 +82,11 @@ fn wrong_arguments_are_named_and_nothing_is_written() {
         (["--seats", "policy"], "a game needs two to four seats (NYC-2.1)"),
         (["--seats", "policy,policy,policy,policy,policy"], "there are 5 seats"),
         (["--seats", "tom:B4,tom:B4"], "every seat is automatic"),
-        (["--seats", "human,tom:B4"], "seat 1 is `human`"),
+        (["--seats", "person,tom:B4"], "seat 1 is `person`"),
         (["--seats", "architect:0,tom:B4"], "without playouts he is `policy`"),
         (["--game", "chess"], "there is no game `chess`; there is `new-york-city`"),
-        (["--option", "length=long"], "New York City has no option `length`; it has none"),
-        (["--option", "length"], "`length` is no option: it must be NAME=VALUE"),
+        (["--option", "length=long"], "the game has no option 'length'; it has none"),
+        (["--option", "length"], "'length' is no option: it must be NAME=VALUE"),
         (["--seed", "seven"], "`seven` is not a whole number"),
         (["--seed", "-1"], "`-1` is not a whole number"),
         (["--games", "0"], "1 at least"),
@@ -142,12 +142,9 @@ fn options_of_a_game_are_its_own() {
         assert_eq!((&result["game"], &result["actions"]), (&"toy".into(), &actions.into()));
     }
     for (options, sentence) in [
-        (
-            &["length=tall"][..],
-            "`tall` is no value of the option `length` of Toy; it has `short`, `long`, `longest`",
-        ),
-        (&["rounds=3"], "Toy has no option `rounds`; it has `length`"),
-        (&["length=long", "length=long"], "the option `length` is given twice"),
+        (&["length=tall"][..], "'tall' is no value of 'length'; it has short, long, longest"),
+        (&["rounds=3"], "the game has no option 'rounds'; it has length, stakes"),
+        (&["length=long", "length=long"], "'length' is given twice"),
     ] {
         let error = fails(&mut toy(options));
         assert!(error.contains(sentence), "{error}");

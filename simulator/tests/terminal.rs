@@ -165,7 +165,7 @@ fn play_to_the_end(player: &mut Player, seed: u64) {
 fn a_whole_game_against_tom_reaches_the_final_scoring() {
     let folder = Folder::new("whole-game");
     let save = folder.file("game.skyline");
-    let mut player = Player::sit_down(&save, &["--seed", "5", "--seats", "human,tom:B4"]);
+    let mut player = Player::sit_down(&save, &["--seed", "5", "--seats", "person,tom:B4"]);
     play_to_the_end(&mut player, 5);
     let record = read(&save).expect("the finished game is saved");
     assert!(record.game().is_over());
@@ -194,7 +194,7 @@ fn a_whole_game_against_tom_reaches_the_final_scoring() {
 fn several_humans_and_toms_share_one_screen_to_the_end() {
     let folder = Folder::new("several");
     let save = folder.file("game.skyline");
-    let mut player = Player::sit_down(&save, &["--seed", "8", "--seats", "human,tom:C5,human,tom:A6"]);
+    let mut player = Player::sit_down(&save, &["--seed", "8", "--seats", "person,tom:C5,person,tom:A6"]);
     play_to_the_end(&mut player, 8);
     assert!(read(&save).expect("saved").game().is_over());
     assert!(player.transcript.contains("Player 2, press Enter when you have the screen."));
@@ -207,18 +207,21 @@ fn several_humans_and_toms_share_one_screen_to_the_end() {
 fn the_seed_of_a_game_of_several_people_is_told_when_it_is_over() {
     let folder = Folder::new("secret");
     let save = folder.file("game.skyline");
-    let arguments = ["--seats", "human,human"];
+    let arguments = ["--seats", "person,person"];
     let seed = |save: &Path| read(save).expect("saved").setup().seed;
     // Nobody said which: it is drawn, and not from a few.
     let begun = text(&type_all(&save, &arguments, b"q\n").stdout);
     assert!(seed(&save) >= 1_000_000, "a seed that few are can be found by trying");
     let resumed = text(&type_all(&save, &arguments, b"q\n").stdout);
     for shown in [&begun, &resumed] {
-        assert!(shown.contains("seats human,human") || shown.contains("seats are human,human"), "{shown}");
+        assert!(
+            shown.contains("seats person,person") || shown.contains("seats are person,person"),
+            "{shown}"
+        );
         assert!(!shown.contains("seed") && !shown.contains(&seed(&save).to_string()), "{shown}");
     }
     let save = folder.file("other.skyline");
-    let mut player = Player::sit_down(&save, &["--seed", "987654", "--seats", "human,human"]);
+    let mut player = Player::sit_down(&save, &["--seed", "987654", "--seats", "person,person"]);
     play_to_the_end(&mut player, 8);
     let (before, end) = player.transcript.split_once("The game is over").expect("it is over");
     assert!(!before.contains("987654") && end.contains("seed 987654"));
@@ -229,7 +232,7 @@ fn the_seed_of_a_game_of_several_people_is_told_when_it_is_over() {
 fn an_architect_plays_by_himself_and_is_taken_back_with_the_own_choice() {
     let folder = Folder::new("architect");
     let save = folder.file("game.skyline");
-    let mut player = Player::sit_down(&save, &["--seed", "4", "--seats", "architect:easy,human"]);
+    let mut player = Player::sit_down(&save, &["--seed", "4", "--seats", "architect:easy,person"]);
     let first = player.read().expect("a question");
     assert!(first.contains("Architect") && !first.contains("press Enter"), "{first}");
     let asked = digest(&save);
@@ -456,7 +459,7 @@ fn a_whole_game_in_french_has_no_word_of_english() {
     let folder = Folder::new("french");
     let save = folder.file("game.skyline");
     let mut player =
-        Player::sit_down(&save, &["--lang", "fr", "--seed", "5", "--seats", "human,architect:easy,tom:A7"]);
+        Player::sit_down(&save, &["--lang", "fr", "--seed", "5", "--seats", "person,architect:easy,tom:A7"]);
     play_to_the_end(&mut player, 5);
     assert!(read(&save).expect("saved").game().is_over());
     for command in ["?", "t", "e", "c 15", "s", "l", "zebra", "w", "l x", "u", "r", "r", "1 1", "c 99", "x"] {
@@ -491,7 +494,7 @@ fn the_toy_is_played_from_the_first_question_to_a_shared_victory() {
         ("fr", "Joueur 1 et Joueur 2 gagnent ensemble avec 1 point."),
     ] {
         let save = folder.file(&format!("{lang}.skyline"));
-        let arguments = ["--game", "toy", "--seats", "human,human", "--seed", "3", "--lang", lang];
+        let arguments = ["--game", "toy", "--seats", "person,person", "--seed", "3", "--lang", lang];
         let mut player = Player::sit_down(&save, &arguments);
         let mut shown = player.read().expect("a first question");
         while !shown.ends_with("\n> ") {
@@ -515,7 +518,7 @@ fn what_the_handheld_puts_together_on_rings_is_a_list_here() {
     let folder = Folder::new("rings");
     let save = folder.file("game.skyline");
     let arguments =
-        ["--game", "toy", "--option", "stakes=two", "--seats", "human,architect:easy", "--seed", "2"];
+        ["--game", "toy", "--option", "stakes=two", "--seats", "person,architect:easy", "--seed", "2"];
     let mut player = Player::sit_down(&save, &arguments);
     let words = |shown: &str| choices(shown).into_iter().map(|(_, words)| words).collect::<Vec<_>>();
     let stakes = player.read().expect("a first question");
@@ -534,11 +537,11 @@ fn an_option_of_a_game_is_given_by_name() {
     let save = folder.file("game.skyline");
     let arguments = ["--game", "toy", "--option", "length=long", "--seed", "1"];
     let begun = text(&type_all(&save, &arguments, b"q\n").stdout);
-    assert!(begun.contains("A new game of Toy: seats human,architect:medium, seed 1."), "{begun}");
+    assert!(begun.contains("A new game of Toy: seats person,architect:medium, seed 1."), "{begun}");
     assert_eq!(RecordFile::read(&save).expect("saved").check(0).expect("a game").setup().options, 1);
     let output = type_all(&folder.file("other.skyline"), &["--option", "length=long"], b"");
     assert_eq!(output.status.code(), Some(2));
-    assert!(text(&output.stderr).contains("New York City has no option `length`"));
+    assert!(text(&output.stderr).contains("has no option 'length'; it has none"));
 }
 
 #[test]
@@ -557,7 +560,7 @@ fn the_file_says_which_game_goes_on() {
 fn seats_that_make_no_game_are_refused_with_the_reason() {
     let folder = Folder::new("seats");
     let save = folder.file("game.skyline");
-    for (seats, why) in [("human", "two to four"), ("tom:B4,tom:B4", "human"), ("human,tom:D1", "tom:D1")] {
+    for (seats, why) in [("person", "two to four"), ("tom:B4,tom:B4", "human"), ("person,tom:D1", "tom:D1")] {
         let output = type_all(&save, &["--seats", seats], b"");
         assert_eq!(output.status.code(), Some(2));
         assert!(text(&output.stderr).contains(why), "{}", text(&output.stderr));
@@ -565,7 +568,7 @@ fn seats_that_make_no_game_are_refused_with_the_reason() {
     }
     // Also where a game would go on.
     type_all(&save, &[], b"q\n");
-    assert_eq!(type_all(&save, &["--seats", "human,bob"], b"").status.code(), Some(2));
+    assert_eq!(type_all(&save, &["--seats", "person,bob"], b"").status.code(), Some(2));
 }
 
 #[test]

@@ -53,16 +53,16 @@ pub struct Named {
 }
 
 impl Named {
-    const fn of<G: Notation>(name: &'static str, title: &'static str) -> Named {
+    const fn of<T: app::title::Title<Game: Notation>>() -> Named {
         Named {
-            id: <G as Rules>::ID,
-            name,
-            title,
-            options: <G as Rules>::OPTIONS,
-            automas: G::AUTOMAS,
-            seats: (*<G as Rules>::SEATS.start(), *<G as Rules>::SEATS.end()),
-            usual_seats: G::USUAL_SEATS,
-            actions_max: <G as Rules>::ACTIONS_MAX,
+            id: <T::Game as Rules>::ID,
+            name: T::CARD.name,
+            title: T::CARD.title,
+            options: <T::Game as Rules>::OPTIONS,
+            automas: <T::Game as Notation>::AUTOMAS,
+            seats: (*<T::Game as Rules>::SEATS.start(), *<T::Game as Rules>::SEATS.end()),
+            usual_seats: <T::Game as Notation>::USUAL_SEATS,
+            actions_max: <T::Game as Rules>::ACTIONS_MAX,
         }
     }
 }
@@ -77,7 +77,7 @@ pub trait Visitor {
 }
 
 macro_rules! shelf {
-    ($($(#[$attribute:meta])* $variant:ident: $face:ty, $name:literal, $words:literal;)*) => {
+    ($($(#[$attribute:meta])* $variant:ident: $face:ty;)*) => {
         app::titles! {
             /// All titles of Skyline.
             pub struct Skyline { $($(#[$attribute])* $variant: $face,)* }
@@ -85,7 +85,7 @@ macro_rules! shelf {
 
         $($(#[$attribute])*
         impl Title for $face {
-            const NAMED: Named = Named::of::<<$face as app::title::Title>::Game>($name, $words);
+            const NAMED: Named = Named::of::<$face>();
         })*
 
         /// Every game, in the order of the shelf.
@@ -105,9 +105,9 @@ macro_rules! shelf {
 }
 
 shelf! {
-    NewYorkCity: new_york_city_face::NewYorkCity, "new-york-city", "New York City";
+    NewYorkCity: new_york_city_face::NewYorkCity;
     #[cfg(feature = "toy")]
-    Toy: app::toy::ToyTitle, "toy", "Toy";
+    Toy: app::toy::ToyTitle;
 }
 
 /// The cards of all titles: whose saves can be read.
@@ -166,6 +166,9 @@ mod tests {
                 assert_eq!(bits.count_ones(), needed, "{} of {} has room", option.name, game.name);
                 let named = |other: &&GameOption| other.name == option.name;
                 assert_eq!(game.options.iter().filter(named).count(), 1, "{} of {}", option.name, game.name);
+                // Words that a link and the cable have for something else.
+                let is_free = !["game", "seats", "seed", "lang", "level"].contains(&option.name);
+                assert!(is_free, "{} of {}", option.name, game.name);
                 taken |= bits;
                 assert!(option.values.len() > 1, "{} of {}", option.name, game.name);
             }

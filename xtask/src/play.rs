@@ -17,7 +17,7 @@ cargo play [-- OPTIONS]: the handheld in a page, running the very firmware that 
   --open             open the page in your browser
 
 cargo play -- --terminal [OPTIONS]: play a game in the terminal
-  --game NAME --lang fr --seats human,tom:B4 --seed 7 --new ...
+  --game NAME --lang fr --seats person,tom:B4 --seed 7 --new ...
                      (-- --terminal --help shows all)
 
 cargo play -- --headless --scenario FILE --out FOLDER [OPTIONS]: play a button script, save its pictures
@@ -211,10 +211,10 @@ mod tests {
     #[test]
     fn the_terminal_gets_all_other_options() {
         assert_eq!(
-            way("--terminal --seats human,tom:C5 --new"),
-            Ok(Way::Terminal(words("--seats human,tom:C5 --new")))
+            way("--terminal --seats person,tom:C5 --new"),
+            Ok(Way::Terminal(words("--seats person,tom:C5 --new")))
         );
-        let sentence = way("--seats human,tom:C5").unwrap_err();
+        let sentence = way("--seats person,tom:C5").unwrap_err();
         assert_eq!(sentence, "'--seats' is for games in the terminal: put '--terminal' before it");
     }
 

@@ -1,7 +1,7 @@
 //! For tests: the card of the toy game, which has nothing but what every title has.
 
 use engine::toy::{LENGTH, STAKES, Toy};
-use engine::{Rules, Seat};
+use engine::{Rules, Seat, Wording};
 
 use super::{Card, OptionWords, SettingWords, setup_of};
 use crate::both;
@@ -13,6 +13,7 @@ pub static TOY: Card = CARD;
 /// The same, to make another one of it.
 pub const CARD: Card = Card {
     id: Toy::ID,
+    name: "toy",
     title: "Toy",
     tag: "toy",
     data_version: Toy::DATA_VERSION,
@@ -38,6 +39,7 @@ pub const CARD: Card = Card {
             ),
         },
     ],
+    wording: Wording::of::<Toy>(),
     automas: None,
     topics: &[],
     reference: None,

@@ -15,12 +15,14 @@ impl Notation for Game {
     const AUTOMAS: &'static str = "`tom:LEVEL`, the automatic player of the rules on a level such as `tom:B4`: mode A, B or \
                                    C and 2 to 9 cards";
 
+    const AUTOMA_EXAMPLE: &'static str = "tom:B4";
+
     fn automa(name: &str) -> Option<Result<u8, &'static str>> {
         let level = name.strip_prefix("tom")?;
         let level = level.strip_prefix(':').and_then(Level::from_name);
         Some(match level {
             Some(level) => Ok(Sitter::from(SeatKind::Tom(level)).byte()),
-            None => Err("a Tom has mode A, B or C and 2 to 9 cards, such as `tom:B4`"),
+            None => Err("a Tom has mode A, B or C and 2 to 9 cards, such as tom:B4"),
         })
     }
 

@@ -19,8 +19,8 @@ use crate::{games, recorded};
     name = "terminal",
     version,
     after_help = games::help(seats::KNOWN, seats::usual, &[
-        "cargo play -- --terminal --seats human,tom:C5 --seed 7",
-        "cargo play -- --terminal --lang fr --seats human,human --new",
+        "cargo play -- --terminal --seats person,tom:C5 --seed 7",
+        "cargo play -- --terminal --lang fr --seats person,person --new",
     ])
 )]
 pub struct Options {

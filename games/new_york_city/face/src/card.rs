@@ -1,6 +1,6 @@
 //! The card of New York City, and Tom as its menus know him.
 
-use engine::{Progress, Rules, Seat, Setup};
+use engine::{Progress, Rules, Seat, Setup, Wording};
 use new_york_city::Game;
 use new_york_city::companion::Scope as TableScope;
 use new_york_city::components::{DATA_VERSION, Level};
@@ -20,12 +20,14 @@ use app::{both, say};
 /// New York City.
 pub static CARD: Card = Card {
     id: Game::ID,
+    name: "new-york-city",
     title: "New York City",
     tag: "nyc",
     data_version: DATA_VERSION,
     slot_pages: 8,
     seats: Game::SEATS,
     options: &[],
+    wording: Wording::of::<Game>(),
     automas: Some(&Tom),
     topics: TOPICS,
     reference: Some(Reference {
