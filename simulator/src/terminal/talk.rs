@@ -48,6 +48,28 @@ pub(super) enum Pick {
     Open(u8),
 }
 
+/// How the screen is shared when a seat is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sharing {
+    /// Whoever is asked has it already.
+    Alone,
+    /// Nothing is hidden: all look at it.
+    Together,
+    /// Whoever is asked must have it first.
+    HandsOver,
+}
+
+impl Sharing {
+    fn of(play: &dyn Playing, facing: Option<Seat>, asked: Seat) -> Sharing {
+        match facing {
+            _ if play.you().is_some() => Sharing::Alone,
+            Some(facing) if facing == asked => Sharing::Alone,
+            _ if play.hides() => Sharing::HandsOver,
+            _ => Sharing::Together,
+        }
+    }
+}
+
 /// A game with somebody in front of it.
 pub struct Talk<'io> {
     pub(super) kept: Kept,
@@ -365,21 +387,32 @@ impl<'io> Talk<'io> {
         self.say(&text)
     }
 
-    /// Where several people play, the screen changes hands before another one sees it.
+    /// Where several people play and one has something to hide, the screen changes hands before another one sees it.
     fn hand_over(&mut self, seat: Seat) -> io::Result<Next> {
-        if self.play().you().is_some() || self.facing == Some(seat) {
+        let sharing = Sharing::of(self.play(), self.facing, seat);
+        if sharing == Sharing::Alone {
             return Ok(Next::GoOn);
         }
-        let first = self.facing.is_none();
-        (self.facing, self.open) = (Some(seat), None);
+        let before = self.facing.take();
+        if sharing == Sharing::Together && before.is_none() {
+            // Nobody's hand was on the screen: all have read along.
+            self.told = [self.play().played().len(); SEATS_MAX];
+            return Ok(Next::GoOn);
+        }
+        self.open = None;
         if self.show != Show::Table {
             self.show = Show::Decision;
         }
-        let wipe = if first { "" } else { self.console.ink.wipe() };
-        let prompt = format!("{wipe}{}, {} ", self.name(seat), Say::HasScreen.text(self.lang));
-        match self.console.ask(&prompt)?.as_deref() {
-            None | Some("q") => return Ok(Next::Leave),
-            Some(_) => {}
+        let wipe = if before.is_none() { "" } else { self.console.ink.wipe() };
+        if sharing == Sharing::HandsOver {
+            self.facing = Some(seat);
+            let prompt = format!("{wipe}{}, {} ", self.name(seat), Say::HasScreen.text(self.lang));
+            match self.console.ask(&prompt)?.as_deref() {
+                None | Some("q") => return Ok(Next::Leave),
+                Some(_) => {}
+            }
+        } else {
+            self.say(wipe)?;
         }
         // What happened while the others had the screen.
         let now = self.play().played().len();
@@ -409,5 +442,31 @@ impl<'io> Talk<'io> {
             return Ok(Next::GoOn);
         }
         self.command(&word)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use app::toy::trial::{Open, SHARED, begun};
+    use app::toy::{Usual, Way};
+    use engine::Strength;
+
+    use super::*;
+
+    fn sharing<W: Way>(seats: &[Sitter], facing: Option<u8>, asked: u8) -> Sharing {
+        let seat = |index| Seat::new(index).expect("a seat");
+        Sharing::of(&begun::<W>(seats, 1), facing.map(seat), seat(asked))
+    }
+
+    #[test]
+    fn the_screen_changes_hands_only_where_something_is_hidden() {
+        assert_eq!(sharing::<Usual>(SHARED, None, 0), Sharing::HandsOver);
+        assert_eq!(sharing::<Usual>(SHARED, Some(0), 1), Sharing::HandsOver);
+        assert_eq!(sharing::<Usual>(SHARED, Some(0), 0), Sharing::Alone);
+        // Where all cards lie open, nobody is asked for it.
+        assert_eq!(sharing::<Open>(SHARED, None, 0), Sharing::Together);
+        assert_eq!(sharing::<Open>(SHARED, None, 1), Sharing::Together);
+        let one = [Sitter::Person, Sitter::Architect(Strength::Easy)];
+        assert_eq!(sharing::<Usual>(&one, None, 0), Sharing::Alone);
     }
 }
