@@ -1,6 +1,8 @@
 //! The device over a cable, by the very lines that a PC sends: what it answers, what it refuses, and
 //! that no line tells a hidden hand, breaks anything or loses a game.
 
+#[path = "remote/begin.rs"]
+mod begin;
 #[path = "remote/document.rs"]
 mod document;
 #[path = "remote/import.rs"]
@@ -77,8 +79,10 @@ fn bytes_of(lines: &[String], head: &str) -> Vec<u8> {
 fn help_lists_every_command_and_version_names_the_build() {
     let mut device = ENGLISH.device(1);
     let help = ask(&mut device, "help");
-    let commands =
-        ["screen", "facts", "result", "keys", "hold", "language", "export", "import", "shot", "version"];
+    let commands = [
+        "screen", "facts", "result", "keys", "hold", "language", "begin", "export", "import", "shot",
+        "version",
+    ];
     for command in commands {
         assert!(help.iter().any(|line| line.starts_with(command)), "{command}");
     }
@@ -174,7 +178,10 @@ fn facts_are_those_of_the_game() {
     let expected = [
         "screen Happened".into(),
         "language en".into(),
+        "game new-york-city".into(),
         "round 1".into(),
+        "seats person,tom:B4".into(),
+        format!("seed {:016X}", device.app().play().expect("a game was begun").setup().seed),
         format!("digest {:016x}", game.digest()),
         "actions 1".into(),
     ];
@@ -197,7 +204,7 @@ fn facts_are_those_of_the_game() {
     let facts = ask(&mut device, "facts");
     assert_eq!(facts[0], "screen FinalResult");
     let ([mine, his], digest) = end_of_solo_game();
-    assert_eq!(facts[3..], [format!("digest {digest}"), facts[4].clone(), format!("points {mine} {his}")]);
+    assert_eq!(facts[6..], [format!("digest {digest}"), facts[7].clone(), format!("points {mine} {his}")]);
 }
 
 #[test]
@@ -233,7 +240,7 @@ fn a_line_that_is_no_command_gets_one_sentence() {
     let mut device = ENGLISH.device(1);
     assert_eq!(refused(&mut device, "fly"), "there is no command 'fly'; 'help' lists them");
     assert_eq!(refused(&mut device, "screen 2"), "nothing follows 'screen'");
-    assert_eq!(refused(&mut device, "x".repeat(101)), "a line has at most 100 letters");
+    assert_eq!(refused(&mut device, "x".repeat(161)), "a line has at most 160 letters");
     for line in [&b"keys A\x07"[..], b"screen\xff", "keys é".as_bytes(), b"\0", b"help\x1b[2J"] {
         assert_eq!(refused(&mut device, line), "a line has plain ASCII letters only");
     }
@@ -255,6 +262,11 @@ fn no_line_breaks_anything() {
         "language",
         "export",
         "import",
+        "begin",
+        "new-york-city",
+        "person,tom:B4",
+        "person,person",
+        "seed=7",
         "shot",
         "kept",
         "en",
@@ -277,9 +289,9 @@ fn no_line_breaks_anything() {
     for number in 0..10_000 {
         let mut line = Vec::new();
         if chance.below(4) == 0 {
-            line.extend((0..chance.below(120)).map(|_| chance.below(256) as u8));
+            line.extend((0..chance.below(180)).map(|_| chance.below(256) as u8));
         } else {
-            for _ in 0..chance.below(4) {
+            for _ in 0..chance.below(5) {
                 line.extend_from_slice(words[chance.below(words.len() as u32) as usize].as_bytes());
                 line.push(b' ');
             }

@@ -31,7 +31,7 @@ fn record(device: &Device) -> Option<Vec<u8>> {
 }
 
 /// Hands in a whole block; everything but the last line is taken in silence.
-fn import(device: &mut Device, block: &[String]) -> Vec<String> {
+pub fn import(device: &mut Device, block: &[String]) -> Vec<String> {
     silent(device, "import");
     let (last, lines) = block.split_last().expect("a block has lines");
     for line in lines {
@@ -41,7 +41,7 @@ fn import(device: &mut Device, block: &[String]) -> Vec<String> {
 }
 
 /// The lines of a block from its bytes.
-fn block(bytes: &[u8]) -> Vec<String> {
+pub fn block(bytes: &[u8]) -> Vec<String> {
     let mut lines = vec!["skyline-game 1".to_owned()];
     for chunk in bytes.chunks(base64::LINE_BYTES) {
         let mut line = app::remote::Answer::new();
@@ -96,7 +96,7 @@ fn a_finished_game_is_shown_and_does_not_count() {
 }
 
 /// A finished solo game, as bytes: the keys of a scenario.
-fn finished() -> Vec<u8> {
+pub fn finished() -> Vec<u8> {
     let script = include_str!("../scenarios/a_whole_solo_game.txt");
     let mut script = Scenario::parse(script).expect("it is a script");
     script
@@ -119,7 +119,7 @@ fn without_last_action(seed: u64) -> Vec<u8> {
 }
 
 /// Plays to the end, whatever comes.
-fn finish(device: &mut Device) {
+pub fn finish(device: &mut Device) {
     let mut walker = Walker::new(0);
     for _ in 0..2_000 {
         if !device.app().is_playing() {
@@ -280,11 +280,11 @@ fn what_is_no_legal_game_changes_nothing() {
 fn a_block_that_is_none_is_refused_once_and_skipped_to_its_end() {
     let good = block(&record(&with_game("AYA")).expect("there is a game"));
     let mut device = ENGLISH.device(3);
-    let too_long = "A".repeat(101);
+    let too_long = "A".repeat(LINE_MAX + 1);
     for (line, error) in [
         ("Zm9", "line 2 is no base64; skipped up to 'end'"),
         ("help!", "line 2 is no base64; skipped up to 'end'"),
-        (too_long.as_str(), "a line has at most 100 letters"),
+        (too_long.as_str(), "a line has at most 160 letters"),
         ("Zm9v\u{e9}", "a line has plain ASCII letters only"),
     ] {
         silent(&mut device, "import");
@@ -424,7 +424,7 @@ fn a_game_that_was_left_aside_is_exported_unless_several_people_may_go_on_with_i
 }
 
 /// A flash with a damaged game, and its slot.
-fn with_damaged_game() -> (FakeFlash, std::ops::Range<usize>) {
+pub fn with_damaged_game() -> (FakeFlash, std::ops::Range<usize>) {
     let mut flash = with_game("AYA").off();
     let games = Ranges::of(skyline::CARDS, 0, PAGE_BYTES as u32).titles[0].games.clone();
     let slot = (games.end - games.start) as usize / 2;

@@ -172,7 +172,10 @@ fn the_cards_of_a_bid_cannot_be_read_from_what_the_cable_tells_after_each_press(
 fn a_game_of_several_people_is_told_in_full_when_it_is_over() {
     let mut device = ENGLISH.device(16);
     ask(&mut device, "keys YAA");
-    assert_eq!(ask(&mut device, "facts"), ["screen HandOver", "language en", "round 0"]);
+    assert_eq!(
+        ask(&mut device, "facts"),
+        ["screen HandOver", "language en", "game new-york-city", "round 0", "seats person,person"]
+    );
     let script = include_str!("../scenarios/a_whole_game_of_two.txt");
     let mut script = Scenario::parse(script).expect("it is a script");
     script
@@ -181,7 +184,10 @@ fn a_game_of_several_people_is_told_in_full_when_it_is_over() {
     let mut device = script.play(script.device(ENGLISH), |_, _| {}).expect("it goes as expected").device;
     let facts = ask(&mut device, "facts");
     let names: Vec<&str> = facts.iter().filter_map(|fact| fact.split(' ').next()).collect();
-    assert_eq!(names, ["screen", "language", "round", "digest", "actions", "points"]);
+    assert_eq!(
+        names,
+        ["screen", "language", "game", "round", "seats", "seed", "digest", "actions", "points"]
+    );
 }
 
 #[test]

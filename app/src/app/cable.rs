@@ -1,6 +1,6 @@
 //! What comes over the cable besides keys, and what it may be told.
 
-use engine::Recorded;
+use engine::{Order, Recorded, Setup};
 
 use super::{App, Requests};
 use crate::code::LinkCode;
@@ -10,6 +10,9 @@ use crate::screen::{Next, Screen};
 use crate::settings::Settings;
 use crate::shelf::Shelf;
 use crate::words::Lang;
+
+/// The number of a game that is asked for, among those of presses and holds.
+const ORDERED: u8 = 8;
 
 impl<S: Shelf> App<S> {
     /// Makes a recorded game the one that is played, in place of one that is over; it waits on the home
@@ -34,6 +37,23 @@ impl<S: Shelf> App<S> {
         self.note_played(&mut requests);
         self.holder = None;
         self.go_home();
+        self.settle(&mut requests);
+        requests
+    }
+
+    /// Begins a game as the menus do, in place of one that is over; without a seed that was asked for, with one of its
+    /// own. While a game is being played, nothing happens.
+    pub fn begin_ordered(&mut self, order: &Order) -> Requests {
+        let mut requests = Requests::default();
+        if self.is_playing() {
+            return requests;
+        }
+        self.note_change();
+        // As every press does: the next game is another one.
+        self.entropy.stir(ORDERED);
+        let setup = Setup { seed: order.seed.unwrap_or(self.entropy.seed()), ..order.setup.clone() };
+        let names = play::names_of(self.card_of(&setup), &setup, &self.settings.names);
+        self.follow(Next::Begin(setup, names), &mut requests);
         self.settle(&mut requests);
         requests
     }
@@ -75,6 +95,12 @@ impl<S: Shelf> App<S> {
     /// Whether several people play, so that hands are hidden from each other.
     pub fn hides_hands(&self) -> bool {
         self.is_playing() && self.play().is_some_and(|play| play.you().is_none() && play.has_secrets())
+    }
+
+    /// Whether the seed stays here, and with it the recorded game: it tells every card that is still to come, also
+    /// where hands lie open, and several people have not finished their game.
+    pub fn keeps_seed(&self) -> bool {
+        self.play().is_some_and(|play| !play.tells_seed())
     }
 
     /// Whether a hidden hand may be on the screen: the one who is asked has the device.

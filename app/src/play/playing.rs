@@ -249,6 +249,11 @@ impl<'p> dyn Playing + 'p {
         you(self.setup())
     }
 
+    /// Whether the seed may be told. Whoever knows it knows every card: among several people it is told after the game.
+    pub fn tells_seed(&self) -> bool {
+        self.you().is_some() || self.is_over()
+    }
+
     /// How seats are spoken of.
     pub fn speaker(&self, lang: Lang) -> Speaker<'_> {
         Speaker::new(lang, self.names(), self.you(), &self.setup().seats)

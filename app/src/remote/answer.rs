@@ -4,7 +4,7 @@ use core::fmt::{self, Write};
 use core::ops::Range;
 
 use embedded_storage_async::nor_flash::NorFlash;
-use engine::{GameId, SAVE_VERSION};
+use engine::{GameId, SAVE_VERSION, Setup};
 use heapless::Vec;
 
 use super::base64::{LINE_BYTES, encode};
@@ -58,23 +58,54 @@ pub(super) fn version<S: Shelf>(app: &App<S>, board: &str, out: &mut Cut<'_>) {
     let _ = write!(out, "skyline {} {} {board} saves {SAVE_VERSION}", build.version, build.commit);
 }
 
-/// The facts, one a line; false after the last.
-pub(super) fn facts<S: Shelf>(app: &App<S>, index: usize, out: &mut Cut<'_>) -> bool {
-    // Every fact is shorter than a line.
-    let _ = match (index, app.facts()) {
-        (0, _) => write!(out, "screen {}", app.screen().name()),
-        (1, _) => write!(out, "language {}", app.settings().lang.code()),
-        (2, Some(facts)) => write!(out, "round {}", facts.round),
-        (_, Some(Facts { is_secret: true, .. })) => return false,
-        (3, Some(facts)) => write!(out, "digest {:016x}", facts.digest),
-        (4, Some(facts)) => write!(out, "actions {}", facts.actions),
-        (5, Some(Facts { points: Some(points), .. })) => {
-            let written = out.write_str("points");
-            points.iter().fold(written, |written, points| written.and_then(|()| write!(out, " {points}")))
-        }
-        _ => return false,
+/// How many facts there can be.
+const FACTS: u8 = 10;
+
+/// The next of the facts, one a line; false after the last.
+pub(super) fn facts<S: Shelf>(app: &App<S>, at: &mut u8, out: &mut Cut<'_>) -> bool {
+    let facts = app.facts();
+    while out.0.is_empty() && *at < FACTS {
+        // Every fact is shorter than a line.
+        let _ = fact(app, facts.as_ref(), *at, out);
+        *at += 1;
+    }
+    !out.0.is_empty()
+}
+
+/// One fact; nothing is written of what there is not, and of what is secret.
+fn fact<S: Shelf>(app: &App<S>, facts: Option<&Facts>, at: u8, out: &mut Cut<'_>) -> fmt::Result {
+    let Some(facts) = facts.filter(|_| at > 1) else {
+        return match at {
+            0 => write!(out, "screen {}", app.screen().name()),
+            1 => write!(out, "language {}", app.settings().lang.code()),
+            _ => Ok(()),
+        };
     };
-    true
+    match (at, &facts.setup) {
+        (2, _) => write!(out, "game {}", facts.card.name),
+        (3, _) => write!(out, "round {}", facts.round),
+        (4, Some(setup)) => setup.seats.iter().enumerate().try_for_each(|(seat, sitter)| {
+            out.write_str(if seat == 0 { "seats " } else { "," })?;
+            (facts.card.wording.write_seat)(*sitter, out)
+        }),
+        // Those that are not the usual ones.
+        (5, Some(Setup { options: options @ 1.., .. })) => {
+            out.write_str("options")?;
+            let chosen = facts.card.wording.options.iter().map(|option| (option, option.chosen(*options)));
+            chosen.filter(|(_, value)| *value > 0).try_for_each(|(option, value)| {
+                write!(out, " {}={}", option.name, option.values.get(value).unwrap_or(&""))
+            })
+        }
+        (6, Some(setup)) if !facts.keeps_seed => write!(out, "seed {:016X}", setup.seed),
+        (7.., _) if facts.is_secret => Ok(()),
+        (7, _) => write!(out, "digest {:016x}", facts.digest),
+        (8, _) => write!(out, "actions {}", facts.actions),
+        (9, _) => facts.points.iter().flatten().enumerate().try_for_each(|(seat, points)| {
+            out.write_str(if seat == 0 { "points " } else { " " })?;
+            write!(out, "{points}")
+        }),
+        _ => Ok(()),
+    }
 }
 
 /// What stands before each line of the result's text.

@@ -4,20 +4,21 @@ use heapless::String;
 
 use super::LINE_MAX;
 use super::keys;
-use super::problem::{Problem, Word};
+use super::problem::{Problem, known_again};
 use crate::input::Button;
 use crate::words::Lang;
 
 /// What `help` says: each command with what it does.
-pub(super) const HELP: [&str; 12] = [
+pub(super) const HELP: [&str; 13] = [
     "help - these lines",
     "version - version, commit, board and save format",
     "screen - the words on the screen",
-    "facts - the screen's name, and of the game its round and what is no secret of it",
+    "facts - the screen's name, and of the game which it is, its round and what is no secret of it",
     "result - the result of a finished game: its text, and a link for BG Stats in pieces",
     "keys AY3A - short presses: A, three times Y, A",
     "hold B - a long press",
     "language en|fr - the language of the device",
+    "begin GAME SEATS [NAME=VALUE ...] [seed=N] - begins a game, as the menus do",
     "export - the game, as a block of lines",
     "export kept - saves that cannot be read and are kept, as blocks of lines",
     "import - then the lines of an exported game: takes it up",
@@ -36,6 +37,8 @@ pub(super) enum Command {
     Keys(String<LINE_MAX>),
     Hold(Button),
     Language(Lang),
+    /// What is to be played, in words.
+    Begin(String<LINE_MAX>),
     Export,
     ExportKept,
     Import,
@@ -61,6 +64,7 @@ impl Command {
                 let lang = Lang::ALL.into_iter().find(|lang| lang.code() == rest);
                 return lang.map(Command::Language).ok_or(Problem::Follows("language", "'en' or 'fr'"));
             }
+            "begin" => return Ok(Command::Begin(rest.chars().collect())),
             "export" if rest == "kept" => return Ok(Command::ExportKept),
             "help" => (Command::Help, "help"),
             "version" => (Command::Version, "version"),
@@ -71,9 +75,7 @@ impl Command {
             "import" => (Command::Import, "import"),
             "shot" => (Command::Shot, "shot"),
             _ => {
-                let mut known = Word::new();
-                let _ = word.chars().try_for_each(|letter| known.push(letter));
-                return Err(Problem::NoCommand(known));
+                return Err(Problem::NoCommand(known_again(word)));
             }
         };
         if rest.is_empty() { Ok(command.0) } else { Err(Problem::NothingFollows(command.1)) }
@@ -82,6 +84,7 @@ impl Command {
 
 #[cfg(test)]
 mod tests {
+    use super::super::problem::Word;
     use super::*;
 
     #[test]
@@ -99,7 +102,7 @@ mod tests {
         let unknown = |word: &str| Problem::NoCommand(Word::try_from(word).unwrap());
         assert_eq!(refused("fly"), unknown("fly"));
         assert_eq!(refused("Help"), unknown("Help"));
-        assert_eq!(refused("a-word-without-an-end"), unknown("a-word-without-a"));
+        assert_eq!(refused("a-word-without-any-end-at-all"), unknown("a-word-without-any-end-a"));
         assert_eq!(refused("screen now"), Problem::NothingFollows("screen"));
         assert_eq!(refused("export all"), Problem::NothingFollows("export"));
         assert!(matches!(refused("language de"), Problem::Follows("language", _)));

@@ -4,12 +4,13 @@
 //! [`Step`] after the other until it is [`Step::Done`]: lines to be sent, keys to be taken as if they
 //! were pressed, and what must be stored. So an answer of any length needs room for one line.
 //!
-//! Nothing that comes over the cable changes a game but by presses, and nothing tells a hand: while
+//! Nothing that comes over the cable changes a game that is being played but by presses, and nothing tells a hand: while
 //! somebody's cards may be on the screen, it is not told; a game of several people is exported when it
 //! is over.
 
 mod answer;
 pub mod base64;
+mod begin;
 mod block;
 mod command;
 pub mod keys;
@@ -19,7 +20,7 @@ use core::fmt::{self, Write};
 use core::ops::DerefMut;
 
 use embedded_storage_async::nor_flash::NorFlash;
-use engine::Saving;
+use engine::{Order, Saving};
 use heapless::String;
 
 use crate::app::{App, Requests};
@@ -36,8 +37,8 @@ use block::Block;
 use command::{Command, HELP};
 use problem::Problem;
 
-/// Letters of a line, in both directions, without its end.
-pub const LINE_MAX: usize = 100;
+/// Letters of a line, in both directions, without its end: four seats, some options and a seed.
+pub const LINE_MAX: usize = 160;
 
 /// A line to be sent.
 pub type Answer = String<LINE_MAX>;
@@ -87,11 +88,12 @@ enum Work {
     Version,
     /// The height to go on from; `None` before the screen's name.
     Screen(Option<u16>),
-    Facts(usize),
+    Facts(u8),
     Result(usize),
     Keys(Keys),
     Hold(Button),
     Language(Lang),
+    Begin(Order),
     Export(Part, Saving),
     Kept(Kept),
     Import,
@@ -228,9 +230,11 @@ impl Remote {
             Command::Keys(text) => Work::Keys(Keys { text, at: 0, again: None }),
             Command::Hold(button) => Work::Hold(button),
             Command::Language(lang) => Work::Language(lang),
+            Command::Begin(_) if app.is_playing() => return Err(Problem::GameRunning),
+            Command::Begin(words) => Work::Begin(begin::order::<S>(&words)?),
             Command::Export => {
                 app.play().ok_or(Problem::NoGame)?;
-                if app.hides_hands() {
+                if app.keeps_seed() {
                     return Err(Problem::HandsInside);
                 }
                 Work::Export(Part::Head, Saving::new())
@@ -306,6 +310,16 @@ impl Remote {
                 self.work = Work::Ok;
                 return Ok(Step::Store(requests));
             }
+            Work::Begin(order) => {
+                if app.is_playing() {
+                    return Err(Problem::GameRunning);
+                }
+                // What is answered with `ok` is stored.
+                body.saves.has_room_for_game().map_err(Problem::Memory)?;
+                let requests = app.begin_ordered(order);
+                self.work = Work::Ok;
+                return Ok(Step::Store(requests));
+            }
             Work::Import => {
                 if app.is_playing() {
                     return Err(Problem::GameRunning);
@@ -342,10 +356,7 @@ impl Remote {
                 }
                 None => false,
             },
-            Work::Facts(at) => {
-                *at += 1;
-                facts(app, *at - 1, out)
-            }
+            Work::Facts(at) => facts(app, at, out),
             Work::Result(at) => {
                 *at += 1;
                 result(app, *at - 1, out)

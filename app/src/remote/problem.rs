@@ -2,16 +2,24 @@
 
 use core::fmt;
 
-use engine::LoadError;
+use engine::{LoadError, OrderFault};
 use heapless::String;
 
 use super::LINE_MAX;
 use super::keys::BadKeys;
+use crate::card::Card;
 use crate::play::DEVICE_ACTIONS_MAX;
 use crate::saves::SaveError;
 
-/// The beginning of a word that is no command.
-pub(super) type Word = String<16>;
+/// The beginning of a word that is not understood.
+pub(super) type Word = String<24>;
+
+/// As much of a word as it takes to know it again.
+pub(super) fn known_again(word: &str) -> Word {
+    let mut known = Word::new();
+    let _ = word.chars().try_for_each(|letter| known.push(letter));
+    known
+}
 
 /// Why a line is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,6 +36,10 @@ pub(super) enum Problem {
     Follows(&'static str, &'static str),
     /// Keys that are none.
     Keys(BadKeys),
+    /// A game that there is not, and those that there are.
+    NoTitle(Word, &'static [&'static Card]),
+    /// What is wrong with the game that is asked for.
+    NoOrder(OrderFault<Word>),
     /// There is no game to be written.
     NoGame,
     /// There is no result to be told.
@@ -67,6 +79,13 @@ impl fmt::Display for Problem {
             Problem::NothingFollows(command) => write!(f, "nothing follows '{command}'"),
             Problem::Follows(command, what) => write!(f, "'{command}' needs {what}"),
             Problem::Keys(bad) => bad.fmt(f),
+            Problem::NoTitle(word, cards) => {
+                write!(f, "there is no game '{word}'; there is ")?;
+                cards.iter().enumerate().try_for_each(|(place, card)| {
+                    write!(f, "{}{}", if place > 0 { ", " } else { "" }, card.name)
+                })
+            }
+            Problem::NoOrder(fault) => fault.fmt(f),
             Problem::NoGame => f.write_str("there is no game"),
             Problem::NoResult => f.write_str("there is no finished game"),
             Problem::GameRunning => f.write_str("a game is running; finish it or give it up first"),

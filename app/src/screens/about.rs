@@ -67,8 +67,7 @@ fn facts(world: &World<'_>) -> Text {
     // Twelve digits of a commit name it; more would only fill the line.
     fact(Word::Commit, format_args!("{:.12}", world.build.commit));
     fact(Word::Tables, format_args!("{}", world.card.data_version));
-    // Whoever knows the seed knows every card: among several people it is told after the game.
-    if let Some(play) = world.play.filter(|play| play.you().is_some() || play.is_over()) {
+    if let Some(play) = world.play.filter(|play| play.tells_seed()) {
         fact(Word::Seed, format_args!("{:016X}", play.setup().seed));
     }
     debug_assert!(fits, "there is room for all facts");
