@@ -76,6 +76,16 @@ test('an erase takes 45 ms and a page 0.4 ms, in which the core does nothing els
   assert.equal(machine.asleepNanos, 0, 'waiting for the flash is not sleep');
 });
 
+test('what is under way has changed nothing yet, and is counted when it has', () => {
+  const flash = new NorFlash();
+  flash.bytes.fill(0x0f, SECTOR, SECTOR + 4096);
+  const machine = machineWith(eraseAndProgram(), undefined, flash);
+  machine.run(20e6);
+  assert.deepEqual([flash.operations, flash.changes, flash.bytes[SECTOR]], [1, 0, 0x0f]);
+  machine.run(80e6);
+  assert.deepEqual([flash.operations, flash.changes, flash.bytes[SECTOR]], [3, 3, 0xff]);
+});
+
 test('an erase may be told to take the 400 ms of the data sheet', () => {
   const flash = new NorFlash();
   flash.eraseNanos = ERASE_NANOS_MAX;

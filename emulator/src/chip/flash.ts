@@ -59,6 +59,7 @@ export class NorFlash {
   /** How often a sector must be erased until it is blank: more than once where it is worn. */
   erasesNeeded = 1;
 
+  private changed = 0;
   private current?: { operation: FlashOperation; data: Uint8Array };
 
   /** Erased, or with these bytes at its beginning; `uniqueId` is what no other chip has, of 8 bytes. */
@@ -73,6 +74,11 @@ export class NorFlash {
   /** Erases (one a sector) and programs (one a page) begun so far. */
   get operations(): number {
     return this.log.length;
+  }
+
+  /** Operations that came to their end, or to that of the power: only then are the bytes others. */
+  get changes(): number {
+    return this.changed;
   }
 
   /** What it says in one frame of a command, whose code is frame 0; `undefined` where the command is not emulated. */
@@ -116,6 +122,7 @@ export class NorFlash {
     if (!this.current) return;
     const { operation, data } = this.current;
     this.current = undefined;
+    this.changed++;
     if (model === 'none') return;
     const { offset, bytes: count } = operation;
     const done = Math.round(count * fraction);

@@ -18,6 +18,14 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
+/** A request that went well may still be lost with its transaction. */
+function completed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB failed'));
+  });
+}
+
 function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(STORE);
@@ -108,10 +116,11 @@ export class Drawer {
     if (!this.database || this.keeping !== 'kept') return;
     try {
       const transaction = this.database.transaction(STORE, 'readwrite');
-      const written = done(transaction.objectStore(STORE).put(bytes, key));
-      // Nothing else comes: a page that goes away now does not take the write with it.
+      const complete = completed(transaction);
+      transaction.objectStore(STORE).put(bytes, key);
+      // Nothing else comes: it need not be waited for.
       transaction.commit();
-      await written;
+      await complete;
     } catch (failure) {
       this.onFailure(failure instanceof Error ? failure.message : String(failure));
     }

@@ -39,7 +39,7 @@ interface Told {
   panelVersion: number;
   panelOn: boolean;
   lights: string;
-  flashOperations: number;
+  flashChanges: number;
   logLines: number;
   resets: number;
 }
@@ -47,7 +47,7 @@ interface Told {
 class Running {
   private readonly edges = new KeyEdges();
   private readonly meter = new SpeedMeter();
-  private readonly told: Told = { panelVersion: -1, panelOn: false, lights: '', flashOperations: 0, logLines: 0, resets: 0 };
+  private readonly told: Told = { panelVersion: -1, panelOn: false, lights: '', flashChanges: 0, logLines: 0, resets: 0 };
   private turnAt = performance.now();
   private owedMs = 0;
   private chipMs = 0;
@@ -60,7 +60,7 @@ class Running {
   visible = true;
 
   constructor(private readonly handheld: Handheld) {
-    this.told.flashOperations = handheld.machine.flash.operations;
+    this.told.flashChanges = handheld.machine.flash.changes;
   }
 
   /** A key waits for nothing. */
@@ -168,8 +168,8 @@ class Running {
       this.told.lights = shown;
       page.postMessage({ kind: 'lights', lights });
     }
-    if (machine.flash.operations !== this.told.flashOperations || all) {
-      this.told.flashOperations = machine.flash.operations;
+    if (machine.flash.changes !== this.told.flashChanges || all) {
+      this.told.flashChanges = machine.flash.changes;
       const bytes = this.handheld.saves.slice();
       page.postMessage({ kind: 'saves', bytes }, [bytes.buffer]);
     }
