@@ -97,7 +97,7 @@ test('a link starts its game in its language and leaves the own save alone', asy
   await decide(page, () => page.keyboard.press('Enter'));
   const own = await facts(page);
 
-  await page.goto(`${address}?seed=4711&level=B5&lang=fr`);
+  await page.goto(`${address}?game=new-york-city&seats=person,tom:B5&seed=4711&lang=fr`);
   await until('the game of the link is shown', async () => {
     return (await isLit(page)) && (await facts(page)).digest && (await facts(page)).screen === 'Choose';
   });
@@ -108,7 +108,7 @@ test('a link starts its game in its language and leaves the own save alone', asy
   await decide(page, () => page.keyboard.press('Enter'));
   const played = await facts(page);
 
-  await page.goto(`${address}?level=8&seed=0000000000001267&lang=fr`);
+  await page.goto(`${address}?seed=4711&lang=fr&seats=person,tom:B5&game=new-york-city`);
   await until('the same game goes on', async () => (await isLit(page)) && (await facts(page)).digest === played.digest);
   await page.goto(address);
   await until('the own game is untouched', async () => (await isLit(page)) && (await facts(page)).digest === own.digest);
@@ -116,11 +116,38 @@ test('a link starts its game in its language and leaves the own save alone', asy
   await context.close();
 });
 
-test('a link that cannot be understood says so, and the device starts as usual', async () => {
-  const { context, page } = await opened('?seed=banana&level=B4&lang=de');
-  const notices = await page.locator('.notice.fault p').allTextContents();
-  assert.deepEqual(notices, [say.badParameter('en', 'seed', 'banana'), say.badParameter('en', 'lang', 'de')]);
-  await until('the device asks for a language', async () => (await facts(page)).screen === 'Language');
+test('a link of an older form says what to use instead, in its language, and the device starts as usual', async () => {
+  const { context, page } = await opened('?seed=7&level=B4&lang=fr');
+  assert.deepEqual(await page.locator('.notice p').allTextContents(), [say.oldLink('fr')]);
+  await until('home is shown', async () => (await facts(page)).screen === 'Home');
+  await page.goto(`${address}?lang=de`);
+  await until('the page says so', async () => (await page.locator('.notice.fault p').allTextContents()).includes(say.badLanguage('en', 'de')));
+  await context.close();
+});
+
+test('what the device says against a link is told, and the own save is as it was', async () => {
+  const { context, page } = await opened();
+  await beginGame(page);
+  await decide(page, () => page.keyboard.press('Enter'));
+  const own = await facts(page);
+  for (const [search, reason] of [
+    ['?game=chess&seats=person,person', "there is no game 'chess'; there is new-york-city"],
+    ['?game=new-york-city&seats=person,tom:B4&expert=yes', "the game has no option 'expert'; it has none"],
+    ['?game=new-york-city&seats=person,tom:B4&seed=banana', "'banana' is no seed"],
+  ] as const) {
+    await page.goto(address + search);
+    await until('the page says why', async () => {
+      return (await page.locator('.notice.fault p').allTextContents()).some((text) => text.includes(reason));
+    });
+    await until('the own game is there', async () => (await isLit(page)) && (await facts(page)).digest === own.digest);
+    assert.equal(await page.locator('.notice.lasting').count(), 0, 'nothing tells of the game of a link');
+  }
+  // And it is the own one: what is played on is kept.
+  await page.keyboard.press('Enter');
+  await decide(page, () => page.keyboard.press('Enter'));
+  const played = await facts(page);
+  await page.goto(address);
+  await until('the own game goes on', async () => (await isLit(page)) && (await facts(page)).digest === played.digest);
   await context.close();
 });
 
@@ -132,7 +159,7 @@ test('the link to a game leads somebody else to the same game', async () => {
   const link = await until('the link is copied', () => page.evaluate(async () => (await navigator.clipboard.readText()) || undefined));
   const begun = await facts(page);
   await context.close();
-  assert.match(link, /\?seed=[0-9A-F]{16}&level=B4&lang=en$/);
+  assert.match(link, /\?game=new-york-city&seats=person,tom:B4&seed=[0-9A-F]{16}&lang=en$/);
   const other = await opened(link.slice(address.length));
   await until('the same game is there', async () => (await facts(other.page)).digest === begun.digest);
   await other.context.close();
@@ -170,7 +197,7 @@ test('flash and game go out as files and come in again; wrong files change nothi
   const damaged = Buffer.from(game.bytes);
   damaged.writeUInt8(damaged.readUInt8(12) ^ 1, 12);
   await put('#import-game', 'damaged.skyline', damaged);
-  await told(word('en', 'damaged'));
+  await told(say.deviceRefused('en', ''));
   await put('#import-game', 'again.skyline', game.bytes);
   await told('The device refused');
   assert.equal((await facts(page)).digest, digest);
@@ -223,7 +250,7 @@ test('once loaded, the page works without a network', async () => {
   await context.setOffline(true);
   await page.reload();
   await until('the screen is lit offline', () => isLit(page));
-  await page.goto(`${address}?seed=7`);
+  await page.goto(`${address}?game=new-york-city&seats=person,tom:B4&seed=7`);
   await until('a link works offline', async () => (await isLit(page)) && (await facts(page)).digest);
   await context.close();
 });

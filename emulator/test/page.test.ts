@@ -4,82 +4,63 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
+import { fromBlock, isRecord, toBlock } from '../src/page/block.js';
 import { EDGE_GAP_MS, KeyEdges } from '../src/page/edges.js';
 import { readFacts } from '../src/host/facts.js';
 import { toRgba } from '../src/page/picture.js';
-import { readLink, writeLink } from '../src/page/link.js';
+import { readLink, saveKeyOf, writeLink } from '../src/page/link.js';
 import { news, readLines } from '../src/page/reader.js';
-import { crc32, fromBlock, newGame, recordFault, soloSetup, toBlock } from '../src/page/record.js';
-import { preferredLang, say, WORDS, word } from '../src/page/words.js';
+import { OWN } from '../src/page/storage.js';
+import { LANGS, preferredLang, say, WORDS, word } from '../src/page/words.js';
 
-const B4 = { mode: 'B', cards: 4 } as const;
-
-test('the checksum is CRC-32 (ISO-HDLC)', () => {
-  assert.equal(crc32(new TextEncoder().encode('123456789')), 0xcbf43926);
+test('a recorded game goes through the lines of the cable and comes back', () => {
+  const bytes = Uint8Array.from({ length: 130 }, (_, at) => (at < 4 ? 'SKYL'.charCodeAt(at) : at));
+  const lines = toBlock(bytes);
+  assert.deepEqual(lines.map((line) => line.length), ['skyline-game 1'.length, 76, 76, 24, 'end'.length]);
+  assert.deepEqual(fromBlock(lines), bytes);
+  assert.throws(() => fromBlock(['skyline-shot', 'end']));
+  assert.equal(isRecord(bytes), true);
+  assert.equal(isRecord(new TextEncoder().encode('Dear Tom')), false);
+  assert.equal(isRecord(new Uint8Array(2)), false);
 });
 
-test('a game that has just begun is written byte by byte as the save format says', () => {
-  const bytes = newGame({ seed: 7n, toms: [B4] });
-  assert.equal(Buffer.from(bytes).toString('hex'), '534b594c020101020124000000000700000000000000000036ef89b7');
+test('a link goes to the device word for word, the options and the seed behind game and seats', () => {
+  const game = (search: string) => readLink(search).game;
+  assert.equal(game('?game=new-york-city&seats=person,tom:B4&seed=7&lang=fr'), 'new-york-city person,tom:B4 seed=7');
+  assert.equal(game('?seed=7&stakes=two&length=long&seats=person,person&game=toy'), 'toy person,person length=long seed=7 stakes=two');
+  assert.equal(game('?game=chess'), 'chess', 'what is missing or unknown, the device says');
+  assert.equal(game('?lang=fr'), undefined, 'a language alone is for the own device');
+  // No word of a link becomes a word or a command of its own.
+  assert.equal(game('?game=toy&seats=person,+person%0Akeys%20A&seed=%0D%0A7'), 'toy person,personkeysA seed=7');
 });
 
-test('a recorded game is read back, and every damaged byte is noticed', () => {
-  const setup = { seed: 0xfedcba9876543210n, toms: [B4, { mode: 'C', cards: 5 } as const] };
-  const bytes = newGame(setup);
-  assert.equal(recordFault(bytes), undefined);
-  assert.deepEqual(soloSetup(bytes), setup);
-  assert.deepEqual(fromBlock(toBlock(bytes)), bytes);
-  for (let at = 0; at < bytes.length; at++) {
-    const damaged = bytes.slice();
-    damaged[at] = (damaged[at] ?? 0) ^ 0x10;
-    assert.notEqual(recordFault(damaged), undefined, `byte ${at}`);
+test('each link has a save of its own, in whichever order it is written', () => {
+  const key = (search: string) => saveKeyOf(readLink(search).game ?? '');
+  assert.equal(key('?game=toy&seats=person,person&seed=7&lang=fr'), key('?seed=7&seats=person,person&game=toy'));
+  assert.notEqual(key('?game=toy&seats=person,person&seed=7'), key('?game=toy&seats=person,person&seed=8'));
+  assert.notEqual(key('?game=toy&seats=person,person'), OWN);
+});
+
+test('a link of old and a language that there is not are told apart from games', () => {
+  for (const search of ['?level=B4', '?seed=7&level=5', '?seed=7', '?seats=person,tom:B4']) {
+    assert.deepEqual(readLink(search), { faults: [{ kind: 'old' }] }, search);
   }
-  assert.equal(recordFault(bytes.subarray(0, 20)), 'no-record');
-  assert.equal(recordFault(new Uint8Array([...bytes, 0])), 'damaged');
+  assert.deepEqual(readLink('?lang=de'), { faults: [{ kind: 'lang', value: 'de' }] });
+  assert.deepEqual(readLink('?lang=FR'), { lang: 'fr', faults: [] });
+  for (const lang of LANGS) assert.ok(readLink(/\?[\w=&,:-]+/.exec(say.oldLink(lang))?.[0] ?? '').game, 'what to use instead is a link');
 });
 
-test('a game of several people has no link', () => {
-  const bytes = newGame({ seed: 1n, toms: [B4] });
-  bytes[9] = 0x01;
-  new DataView(bytes.buffer).setUint32(24, crc32(bytes.subarray(0, 24)), true);
-  assert.equal(recordFault(bytes), undefined);
-  assert.equal(soloSetup(bytes), undefined);
-});
-
-test('a link names a seed as a number or as the device shows it', () => {
-  assert.equal(readLink('?seed=4711').game?.seed, 4711n);
-  assert.equal(readLink('?seed=0000000000001267').game?.seed, 4711n);
-  assert.equal(readLink('?seed=FEDCBA9876543210').game?.seed, 0xfedcba9876543210n);
-  assert.equal(readLink('?seed=18446744073709551615').game?.seed, (1n << 64n) - 1n);
-  for (const seed of ['18446744073709551616', '-1', '1.5', 'BEEF', '', '7 8', '99999999999999999999999']) {
-    const link = readLink(`?seed=${encodeURIComponent(seed)}`);
-    assert.deepEqual(link, { faults: [{ parameter: 'seed', value: seed }] }, seed);
-  }
-});
-
-test('a link names levels by mode and cards, or by their printed number', () => {
-  assert.deepEqual(readLink('?level=b4').game?.toms, [B4]);
-  assert.deepEqual(readLink('?level=5').game?.toms, [B4]);
-  assert.deepEqual(readLink('?level=C5,1').game?.toms, [{ mode: 'C', cards: 5 }, { mode: 'A', cards: 6 }]);
-  assert.deepEqual(readLink('?seed=1').game?.toms, [B4], 'the level for a first game');
-  for (const level of ['D4', 'B1', 'B', '0', '13', 'B4,', 'A6,A6,A6,A6', 'B44']) {
-    assert.equal(readLink(`?level=${level}`).faults[0]?.parameter, 'level', level);
-  }
-});
-
-test('each link has a save of its own, however it is written', () => {
-  const key = (search: string) => readLink(search).game?.saveKey;
-  assert.equal(key('?seed=7&level=5&lang=fr'), key('?level=B4&seed=0000000000000007'));
-  assert.notEqual(key('?seed=7&level=B4'), key('?seed=8&level=B4'));
-  assert.notEqual(key('?seed=7&level=B4'), key('?seed=7&level=B5'));
-  assert.equal(key('?lang=fr'), undefined, 'a language alone is for the own device');
-  assert.equal(key('?seed=7&level=banana'), undefined, 'one fault and no game is begun');
-});
-
-test('a link that was written is read as the same game', () => {
-  const setup = { seed: 99n, toms: [B4, { mode: 'A', cards: 9 } as const] };
-  const link = readLink(writeLink(setup, 'fr'));
-  assert.deepEqual([link.game?.seed, link.game?.toms, link.lang, link.faults], [99n, setup.toms, 'fr', []]);
+test('the link that is written leads to the game that the facts tell', () => {
+  const facts = { screen: 'Choose', game: 'toy', seats: 'person,architect:hard', options: ['length=long', 'stakes=two'], seed: '0000000000000007' };
+  const link = writeLink(facts, 'fr') ?? '';
+  assert.equal(link, '?game=toy&seats=person,architect:hard&length=long&stakes=two&seed=0000000000000007&lang=fr');
+  assert.deepEqual(readLink(link), {
+    lang: 'fr',
+    game: 'toy person,architect:hard length=long seed=0000000000000007 stakes=two',
+    faults: [],
+  });
+  const { seed: _, ...secret } = facts;
+  assert.equal(writeLink(secret, 'en'), undefined, 'among several people the seed is not told');
 });
 
 test('a click whose edges come at once is still a press for the chip', () => {
@@ -98,10 +79,15 @@ test('a click whose edges come at once is still a press for the chip', () => {
 
 test('facts are read with and without a game', () => {
   assert.deepEqual(readFacts(['screen Home']), { screen: 'Home' });
-  const lines = ['screen FinalResult', 'round 5', 'digest 0123456789abcdef', 'actions 321', 'points 70 -5'];
+  const began = ['game toy', 'round 5', 'seats person,person', 'options length=long stakes=two', 'seed 00000000000000FF'];
+  const lines = ['screen FinalResult', ...began, 'digest 0123456789abcdef', 'actions 321', 'points 70 -5'];
   assert.deepEqual(readFacts(lines), {
     screen: 'FinalResult',
+    game: 'toy',
     round: 5,
+    seats: 'person,person',
+    options: ['length=long', 'stakes=two'],
+    seed: '00000000000000FF',
     digest: '0123456789abcdef',
     actions: 321,
     points: [70, -5],
@@ -137,9 +123,10 @@ test('colours of the panel fill the full range', () => {
 
 test('French has a space that does not break before its double signs', () => {
   const sentences = [
-    say.badParameter('fr', 'seed', 'x'),
-    say.badParameter('fr', 'level', 'x'),
-    say.linkGame('fr', 'Tom B4', '7'),
+    say.badLanguage('fr', 'x'),
+    say.oldLink('fr'),
+    say.linkGame('fr', 'x'),
+    say.linkRefused('fr', 'x'),
     say.wrongSize('fr', 1, 2),
     say.deviceRefused('fr', 'x'),
     say.firmware('fr', 'x'),
@@ -158,5 +145,5 @@ test('the page speaks the first language of the browser that it knows', () => {
   assert.equal(preferredLang(['de-CH', 'fr-CH', 'en']), 'fr');
   assert.equal(preferredLang(['ja']), 'en');
   assert.equal(word('fr', 'switchOn'), 'Allumer');
-  assert.match(say.badParameter('en', 'seed', 'x'.repeat(99)), /^The link says seed=“x{40}…”, but a seed is/);
+  assert.match(say.badLanguage('en', 'x'.repeat(99)), /^The link says lang=“x{40}…”, but the languages are/);
 });

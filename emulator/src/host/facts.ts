@@ -5,9 +5,14 @@ export type DeviceLang = 'en' | 'fr';
 export interface Facts {
   screen: string;
   language?: DeviceLang;
-  /** With a game, or a session at the table. */
+  /** With a game, or a session at the table: which it is. */
+  game?: string;
   round?: number;
-  /** Not while several people play: it would tell their cards. */
+  /** Of a game what it began with, as `begin` reads it: the seats, and the options that are not the usual ones. */
+  seats?: string;
+  options?: string[];
+  /** Not while several people play, nor is what follows where they have hands to hide. */
+  seed?: string;
   digest?: string;
   actions?: number;
   points?: number[];
@@ -20,6 +25,10 @@ export function readFacts(lines: string[]): Facts {
     const value = values[0] ?? '';
     if (name === 'screen') facts.screen = value;
     else if (name === 'language' && (value === 'en' || value === 'fr')) facts.language = value;
+    else if (name === 'game') facts.game = value;
+    else if (name === 'seats') facts.seats = value;
+    else if (name === 'options') facts.options = values;
+    else if (name === 'seed') facts.seed = value;
     else if (name === 'round') facts.round = Number(value);
     else if (name === 'digest') facts.digest = value;
     else if (name === 'actions') facts.actions = Number(value);

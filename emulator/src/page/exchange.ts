@@ -1,13 +1,14 @@
 /** Flash and games out of the device as files, and into it; the link to the game being played. */
 
 import { SAVES_BYTES, blankSaves } from '../board/saves.js';
+import type { Facts } from '../host/facts.js';
+import { fromBlock, isRecord, toBlock } from './block.js';
 import type { Device } from './device.js';
 import { element } from './dom.js';
 import { choose, download, fileName } from './files.js';
 import { hidesHands } from './hidden_hands.js';
 import { writeLink } from './link.js';
 import type { Notices, Sentence } from './notices.js';
-import { fromBlock, recordFault, soloSetup, toBlock } from './record.js';
 import type { Speech } from './speech.js';
 import { type Word, word } from './words.js';
 
@@ -88,17 +89,20 @@ export class Exchange {
   }
 
   private async exportGame(): Promise<void> {
-    const record = await this.record();
-    if (record) download(new Blob([record.slice()], { type: 'application/octet-stream' }), fileName(GAME_ENDING));
+    if (!(await this.game())) return;
+    try {
+      const record = fromBlock(await this.device.ask('export'));
+      download(new Blob([record.slice()], { type: 'application/octet-stream' }), fileName(GAME_ENDING));
+    } catch (failure) {
+      this.refused(failure);
+    }
   }
 
   private async importGame(file: File): Promise<void> {
     const bytes = await this.bytesOf(file);
     if (!bytes) return;
-    const fault = recordFault(bytes);
-    if (fault) {
-      const sentences = { 'no-record': 'noRecord', 'other-version': 'otherVersion', damaged: 'damaged' } as const;
-      this.notices.fault(both(sentences[fault], 'nothingChanged'));
+    if (!isRecord(bytes)) {
+      this.notices.fault(both('noRecord', 'nothingChanged'));
       return;
     }
     try {
@@ -110,29 +114,23 @@ export class Exchange {
   }
 
   private async copyLink(): Promise<void> {
-    const record = await this.record();
-    if (!record) return;
-    const setup = soloSetup(record);
-    if (!setup) {
-      this.notices.fault('notSolo');
-      return;
-    }
-    const address = new URL(writeLink(setup, this.speech.lang), location.href);
-    await copy(address.href, this.notices, 'linkCopied');
+    const facts = await this.game();
+    if (!facts) return;
+    const link = writeLink(facts, this.speech.lang);
+    if (link) await copy(new URL(link, location.href).href, this.notices, 'linkCopied');
+    else this.notices.fault('seedInside');
   }
 
-  /** The game on the device, or a sentence to the reader why there is none. */
-  private async record(): Promise<Uint8Array | undefined> {
+  /** What the device says of its game, or a sentence to the reader why there is none. */
+  private async game(): Promise<Facts | undefined> {
     try {
       const facts = await this.device.facts();
-      if (facts.round === undefined) {
-        this.notices.fault('noGame');
-        return undefined;
-      }
-      return fromBlock(await this.device.ask('export'));
+      // A session at a table is no game that could be played here.
+      if (facts.seats !== undefined) return facts;
+      this.notices.fault('noGame');
     } catch (failure) {
       this.refused(failure);
-      return undefined;
     }
+    return undefined;
   }
 }

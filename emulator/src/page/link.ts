@@ -1,89 +1,57 @@
 /**
- * Links such as `?seed=7&level=B4&lang=fr`: what they ask for, and how they are written.
+ * Links such as `?game=new-york-city&seats=person,tom:B4&seed=7&lang=fr`: what they ask for, and how they are written.
  *
- * `seed` is a number, or the sixteen digits that the device shows under About and at the end of a
- * game. `level` is a mode and the cards of Tom (`B4`), or the number of a printed level (`5`);
- * `B4,A6` are two Toms.
+ * Which games there are, who can sit at their tables and what can be chosen, the device knows: the words of a link go to
+ * its `begin` (docs/serial.md) as they are, and it says what is wrong with them.
  */
 
-import { type Level, type SoloSetup, seedText } from './record.js';
+import type { Facts } from '../host/facts.js';
 import { type Lang, LANGS } from './words.js';
 
-const SEED_MAX = (1n << 64n) - 1n;
-const CARDS_MIN = 2;
-const CARDS_MAX = 9;
-const TOMS_MAX = 3;
-/** The printed levels 1 to 12, easiest first (`Level::PRINTED` of the engine). */
-const PRINTED = ['A6', 'B3', 'C2', 'A7', 'B4', 'C3', 'A8', 'B5', 'C4', 'A9', 'B6', 'C5'];
-/** The level suggested for a first game, where a link names only a seed. */
-const FIRST = 'B4';
+/** Parameters of links that named a level or only a seed, before there were several games. */
+const OLD = ['level', 'seed', 'seats'];
+/** Parameters that have a place of their own in the line; all others follow as `NAME=VALUE`. */
+const PLACED = ['game', 'seats', 'lang'];
 
-/** Which parameter cannot be understood, with what it said. */
-export interface LinkFault {
-  parameter: 'seed' | 'level' | 'lang';
-  value: string;
-}
+/** What is wrong with a link, as far as the page can tell: a language that there is not, or a form of old. */
+export type LinkFault = { kind: 'lang'; value: string } | { kind: 'old' };
 
 /** What the address asks for. */
 export interface Link {
   lang?: Lang;
-  /** A game of its own, with a save of its own. Without a seed any will do. */
-  game?: { seed?: bigint; toms: Level[]; saveKey: string };
+  /** A game of its own, with a save of its own: what follows `begin`. */
+  game?: string;
   faults: LinkFault[];
 }
 
-function readSeed(text: string): bigint | undefined {
-  if (/^[0-9a-f]{16}$/i.test(text)) return BigInt(`0x${text}`);
-  if (!/^[0-9]{1,20}$/.test(text)) return undefined;
-  const seed = BigInt(text);
-  return seed <= SEED_MAX ? seed : undefined;
-}
-
-function readLevel(text: string): Level | undefined {
-  const printed = /^[0-9]{1,2}$/.test(text) ? PRINTED[Number(text) - 1] : text.toUpperCase();
-  const parts = /^([ABC])([0-9])$/.exec(printed ?? '');
-  const cards = Number(parts?.[2]);
-  if (!parts || cards < CARDS_MIN || cards > CARDS_MAX) return undefined;
-  return { mode: parts[1] as Level['mode'], cards };
-}
-
-function readLevels(text: string): Level[] | undefined {
-  const levels = text.split(',').map((part) => readLevel(part.trim()));
-  const known = levels.filter((level) => level !== undefined);
-  return known.length === levels.length && known.length <= TOMS_MAX ? known : undefined;
-}
-
-const levelsText = (toms: Level[]): string => toms.map(({ mode, cards }) => mode + cards).join(',');
-
-/** Reads the part of an address after `?`. One faulty parameter and no game is begun by it. */
+/** Reads the part of an address after `?`. */
 export function readLink(search: string): Link {
   const parameters = new URLSearchParams(search);
-  const faults: LinkFault[] = [];
-  const read = <T>(parameter: LinkFault['parameter'], reader: (text: string) => T | undefined): T | undefined => {
-    const value = parameters.get(parameter);
-    if (value === null) return undefined;
-    const understood = reader(value.trim());
-    if (understood === undefined) faults.push({ parameter, value });
-    return understood;
-  };
-  const seed = read('seed', readSeed);
-  const named = read('level', readLevels);
-  const lang = read('lang', (text) => LANGS.find((known) => known === text.toLowerCase()));
-  const link: Link = { faults };
+  const link: Link = { faults: [] };
+  const named = parameters.get('lang');
+  const lang = LANGS.find((known) => known === named?.trim().toLowerCase());
   if (lang) link.lang = lang;
-  if ((seed === undefined && !named) || faults.some(({ parameter }) => parameter !== 'lang')) return link;
-  const toms = named ?? readLevels(FIRST) ?? [];
-  const saveKey = `link seed=${seed === undefined ? 'any' : seedText(seed)} level=${levelsText(toms)}`;
-  link.game = seed === undefined ? { toms, saveKey } : { seed, toms, saveKey };
+  else if (named !== null) link.faults.push({ kind: 'lang', value: named });
+  // A space would begin another word, and the end of a line another command.
+  const joined = (text: string) => text.replace(/\s+/g, '');
+  const [game, seats] = ['game', 'seats'].map((name) => joined(parameters.get(name) ?? ''));
+  if (game) {
+    const rest = [...parameters].filter(([name]) => !PLACED.includes(name));
+    const words = rest.map(([name, value]) => joined(`${name}=${value}`)).sort();
+    link.game = [game, seats, ...words].filter((word) => word).join(' ');
+  } else if (OLD.some((name) => parameters.has(name))) {
+    link.faults.push({ kind: 'old' });
+  }
   return link;
 }
 
-/** The part of an address after `?` that leads to the same game. */
-export function writeLink(setup: SoloSetup, lang: Lang): string {
-  return `?seed=${seedText(setup.seed)}&level=${levelsText(setup.toms)}&lang=${lang}`;
+/** Where the save of a link's game is kept: the same for the same words, in whichever order they came. */
+export function saveKeyOf(game: string): string {
+  return `link ${game}`;
 }
 
-/** The Toms of a link in the notation of the rulebook: `Tom B4, Tom A6`. */
-export function tomsText(toms: Level[]): string {
-  return toms.map(({ mode, cards }) => `Tom ${mode}${cards}`).join(', ');
+/** The part of an address after `?` that leads to the game on the device; none while its seed is a secret. */
+export function writeLink({ game, seats, options = [], seed }: Facts, lang: Lang): string | undefined {
+  if (!game || !seats || !seed) return undefined;
+  return `?${[`game=${game}`, `seats=${seats}`, ...options, `seed=${seed}`, `lang=${lang}`].join('&')}`;
 }

@@ -6,15 +6,13 @@ import { element, leaveFocusToTab } from './dom.js';
 import { copy, Exchange } from './exchange.js';
 import { download, fileName } from './files.js';
 import { KEYS, Keys, showKeyboard } from './keys.js';
-import { type Link, readLink, tomsText } from './link.js';
-import { enterLinkGame } from './link_game.js';
+import { type Link, readLink, saveKeyOf } from './link.js';
 import { LogDrawer } from './log_drawer.js';
 import type { Facts } from '../host/facts.js';
 import type { Power, Speed } from './messages.js';
 import { Notices } from './notices.js';
 import { Picture } from './picture.js';
 import { Reader, readLines } from './reader.js';
-import { seedText } from './record.js';
 import { Speech } from './speech.js';
 import { Drawer, OWN } from './storage.js';
 import { type Lang, LANGS, type Word, word } from './words.js';
@@ -58,14 +56,14 @@ class Page {
     elf: Uint8Array,
     workerUrl: string,
     saves: Uint8Array | undefined,
-    private readonly drawer: Drawer,
+    private drawer: Drawer,
     private readonly link: Link,
     private readonly speech: Speech,
     private readonly notices: Notices,
   ) {
     this.device = new Device(workerUrl, elf, {
       told: (message) => this.hear(message),
-      saved: (bytes) => drawer.keep(bytes),
+      saved: (bytes) => this.drawer.keep(bytes),
       power: (power, reason) => this.powerIs(power, reason),
     });
     this.device.saves = saves;
@@ -73,7 +71,7 @@ class Page {
       facts: () => this.device.facts(),
       ask: (command) => this.device.ask(command),
       // What was stored before the answer has arrived with it.
-      kept: () => this.device.facts().then(() => drawer.kept()),
+      kept: () => this.device.facts().then(() => this.drawer.kept()),
     };
     this.listen();
     this.device.switchOn();
@@ -89,18 +87,53 @@ class Page {
 
   /** What the first start brings besides the power: language and game of the link. */
   private async settle(): Promise<void> {
-    const { device, link, speech } = this;
+    const { device, link } = this;
     try {
       this.firmware = (await device.ask('version'))[0] ?? '';
       this.write();
-      if (link.game) await enterLinkGame(device, link.game, speech.lang);
+      if (link.game) await this.enter(link.game);
       else if (link.lang) await device.ask(`language ${link.lang}`);
     } catch (failure) {
       // A device that was cut off meanwhile has not refused anything.
       if (device.power !== 'on' || !link.game) return;
       const reason = failure instanceof Error ? failure.message : String(failure);
       this.notices.fault((lang, say) => say.linkRefused(lang, reason));
+      await this.toOwnDevice();
     }
+  }
+
+  /**
+   * Brings the device into the game of a link, by the commands that a cable has. A device that knows a game already goes
+   * on with that one; a finished one stays to be looked at.
+   */
+  private async enter(game: string): Promise<void> {
+    const { device, speech } = this;
+    const facts = await device.facts();
+    if (facts.game === undefined) await device.ask(`begin ${game}`);
+    await device.ask(`language ${speech.lang}`);
+    // "Continue" is the first item of the home screen.
+    if (facts.game !== undefined && facts.screen === 'Home' && !facts.points) await device.ask('keys A');
+    this.notices.show({
+      text: (lang, say) => say.linkGame(lang, game),
+      kind: 'lasting',
+      offers: [
+        { label: 'startAgain', act: () => void this.drawer.clear().then(() => location.reload()) },
+        { label: 'ownDevice', act: () => location.assign(location.pathname) },
+      ],
+    });
+  }
+
+  /** In place of a link's device that has no game: the player's own, as without a link. */
+  private async toOwnDevice(): Promise<void> {
+    const drawer = await Drawer.open(OWN);
+    this.device.saves = await savesIn(drawer, this.notices);
+    this.use(drawer);
+    this.device.switchOn();
+  }
+
+  private use(drawer: Drawer): void {
+    this.drawer = drawer;
+    drawer.onFailure = (reason) => this.notices.fault((lang, say) => say.notStored(lang, reason));
   }
 
   private listen(): void {
@@ -128,7 +161,7 @@ class Page {
     new Exchange(device, speech, this.notices, (bytes) => this.putFlash(bytes));
     speech.follow(() => this.write());
     document.addEventListener('visibilitychange', () => device.setVisible(!document.hidden));
-    this.drawer.onFailure = (reason) => this.notices.fault((lang, say) => say.notStored(lang, reason));
+    this.use(this.drawer);
   }
 
   private keyEdge(key: (typeof KEYS)[number], down: boolean): void {
@@ -176,7 +209,7 @@ class Page {
         this.write();
         break;
       case 'screen':
-        element<HTMLButtonElement>('copy-link').disabled = message.facts.round === undefined;
+        element<HTMLButtonElement>('copy-link').disabled = message.facts.seats === undefined;
         this.read(message.lines, message.facts.language ?? this.speech.lang);
         break;
       case 'log':
@@ -227,22 +260,11 @@ class Page {
   }
 }
 
-/** Tells what the address asked for, and what of it could not be understood. */
-function tellLink(link: Link, notices: Notices, restart: () => void): void {
-  for (const { parameter, value } of link.faults) {
-    notices.fault((lang, say) => say.badParameter(lang, parameter, value));
+/** Tells what of the address could not be understood. */
+function tellFaults({ faults }: Link, notices: Notices): void {
+  for (const fault of faults) {
+    notices.fault((lang, say) => (fault.kind === 'old' ? say.oldLink(lang) : say.badLanguage(lang, fault.value)));
   }
-  const { game } = link;
-  if (!game) return;
-  const seed = game.seed === undefined ? undefined : seedText(game.seed);
-  notices.show({
-    text: (lang, say) => say.linkGame(lang, tomsText(game.toms), seed),
-    kind: 'lasting',
-    offers: [
-      { label: 'startAgain', act: restart },
-      { label: 'ownDevice', act: () => location.assign(location.pathname) },
-    ],
-  });
 }
 
 /** What lies in the drawer, if it is a flash of this device. */
@@ -265,9 +287,9 @@ async function start(): Promise<void> {
     // Both are fetched once and kept: a later start must not meet files of a newer build.
     const [elf, script] = await Promise.all([bytesAt(firmware), bytesAt(worker)]);
     const workerUrl = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
-    const drawer = await Drawer.open(link.game?.saveKey ?? OWN);
+    const drawer = await Drawer.open(link.game === undefined ? OWN : saveKeyOf(link.game));
     const saves = await savesIn(drawer, notices);
-    tellLink(link, notices, () => void drawer.clear().then(() => location.reload()));
+    tellFaults(link, notices);
     new Page(new Uint8Array(elf), workerUrl, saves, drawer, link, speech, notices);
   } catch (failure) {
     element('veil-title').textContent = speech.word('firmwareMissing');

@@ -97,9 +97,9 @@ const FIXED = {
   ],
   chosen: ['Chosen:', `Choisi${NB}:`],
   noGame: ['There is no game on the device.', 'Il n’y a pas de partie sur la console.'],
-  notSolo: [
-    'A link can only lead to a game of one person against Toms.',
-    'Un lien ne peut mener qu’à une partie d’une personne contre des Toms.',
+  seedInside: [
+    'Several people share this game, and its link would tell every card. It can be copied when the game is over.',
+    `Plusieurs personnes partagent cette partie, et son lien dirait toutes les cartes. Il pourra être copié quand la partie sera finie.`,
   ],
   handsInside: [
     'The flash holds a game of several people, and its file would tell everybody’s cards. It can be exported when the game is over or given up.',
@@ -113,11 +113,6 @@ const FIXED = {
     'La mémoire est importée et la console rallumée avec elle.',
   ],
   noRecord: ['This file is not a recorded game of Skyline.', 'Ce fichier n’est pas une partie enregistrée de Skyline.'],
-  otherVersion: [
-    'This game was recorded by another version of Skyline, which plays with other tables.',
-    'Cette partie a été enregistrée par une autre version de Skyline, qui joue avec d’autres tables.',
-  ],
-  damaged: ['This recorded game is damaged.', 'Cette partie enregistrée est abîmée.'],
   nothingChanged: ['Nothing was changed.', 'Rien n’a été changé.'],
   fileUnreadable: ['The file could not be read.', 'Le fichier n’a pas pu être lu.'],
   switchOnFirst: ['The device is off: switch it on first.', `La console est éteinte${NB}: allumez-la d’abord.`],
@@ -161,36 +156,34 @@ export const say = {
     const share = decimal(lang, 100 * asleep, 1);
     return pick(lang, `Speed ${speed}× · asleep ${share} %`, `Vitesse ${speed}× · en sommeil ${share}${NB}%`);
   },
-  badParameter(lang: Lang, parameter: string, value: string): string {
+  badLanguage(lang: Lang, value: string): string {
     const shown = value.length > 40 ? `${value.slice(0, 40)}…` : value;
-    const en = {
-      seed: 'a seed is a whole number of at most 18446744073709551615, or the 16 digits that the device shows',
-      level: 'a level is a mode from A to C with 2 to 9 cards, such as B4, or a number from 1 to 12; up to three with commas',
-      lang: 'the languages are en and fr',
-    }[parameter];
-    const fr = {
-      seed: 'une graine est un nombre entier d’au plus 18446744073709551615, ou les 16 chiffres que montre la console',
-      level: `un niveau est un mode de A à C avec 2 à 9 cartes, comme B4, ou un numéro de 1 à 12${NB}; jusqu’à trois avec des virgules`,
-      lang: 'les langues sont en et fr',
-    }[parameter];
     return pick(
       lang,
-      `The link says ${parameter}=“${shown}”, but ${en}. The device starts as usual.`,
-      `Le lien dit ${parameter}=«${NB}${shown}${NB}», mais ${fr}. La console démarre comme d’habitude.`,
+      `The link says lang=“${shown}”, but the languages are en and fr.`,
+      `Le lien dit lang=«${NB}${shown}${NB}», mais les langues sont en et fr.`,
     );
   },
-  linkGame(lang: Lang, toms: string, seed: string | undefined): string {
+  oldLink(lang: Lang): string {
+    const link = `?game=new-york-city&seats=person,tom:B4&seed=7&lang=${lang}`;
     return pick(
       lang,
-      `This is the game of a link: ${toms}${seed ? `, seed ${seed}` : ''}. It has a save of its own; yours is untouched.`,
-      `Voici la partie d’un lien${NB}: ${toms}${seed ? `, graine ${seed}` : ''}. Elle a sa propre sauvegarde${NB}; la vôtre est intacte.`,
+      `This link has an older form, which is no longer read. A link now names the game and its seats: “${link}”. The device starts as usual.`,
+      `Ce lien a une ancienne forme, qui n’est plus lue. Un lien nomme désormais le jeu et ses places${NB}: «${NB}${link}${NB}». La console démarre comme d’habitude.`,
+    );
+  },
+  linkGame(lang: Lang, game: string): string {
+    return pick(
+      lang,
+      `This is the game of a link: ${game}. It has a save of its own; yours is untouched.`,
+      `Voici la partie d’un lien${NB}: ${game}. Elle a sa propre sauvegarde${NB}; la vôtre est intacte.`,
     );
   },
   linkRefused(lang: Lang, reason: string): string {
     return pick(
       lang,
-      `The device did not take the game of the link: ${reason}`,
-      `La console n’a pas pris la partie du lien${NB}: ${reason}`,
+      `The device does not begin the game of the link: ${reason}. This is your own device; nothing was changed.`,
+      `La console ne commence pas la partie du lien${NB}: ${reason}. Voici votre propre console${NB}; rien n’a été changé.`,
     );
   },
   wrongSize(lang: Lang, bytes: number, right: number): string {
