@@ -26,7 +26,8 @@ test('lines that are no command get one error line each and change nothing', () 
   const bad = [
     'fly', 'FACTS', 'facts please', 'keys', 'keys Q', 'keys A99999999', 'hold', 'hold AB', 'hold 1', 'language',
     'language xx', 'export everything', 'screen 2', 'shot shot', '\u0001\u0002\u0003', 'é', '\u007f', 'import now',
-    'x'.repeat(100), 'x'.repeat(101), 'keys ' + 'A'.repeat(300), 'facts' + ' '.repeat(200), '-', '?', 'ok', 'error: no',
+    'begin', 'begin chess', 'begin new-york-city person,tom:B4 seed=7',
+    'x'.repeat(160), 'x'.repeat(161), 'keys ' + 'A'.repeat(300), 'facts' + ' '.repeat(200), '-', '?', 'ok', 'error: no',
   ];
   for (const line of bad) {
     const got = answers(handheld, `${line}\n`);
