@@ -222,7 +222,7 @@ type Bodied<S> = Body<Box<app::app::App<S>>, FakeFlash>;
 fn body<S: Shelf>() -> Bodied<S> {
     let flash = FakeFlash::new(FLASH_PAGES);
     let (saves, loaded) =
-        now(Saves::open(flash, Ranges::from(0, PAGE_BYTES as u32), S::CARDS)).expect("a new flash");
+        now(Saves::open(flash, Ranges::of(S::CARDS, 0, PAGE_BYTES as u32), S::CARDS)).expect("a new flash");
     let app = Box::new(app::app::App::new(Build { version: "0", commit: "toy" }, 1));
     let mut body = Body { app, saves };
     now(body.load(loaded, true));

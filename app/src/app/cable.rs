@@ -45,7 +45,7 @@ impl<S: Shelf> App<S> {
     /// own. While a game is being played, nothing happens.
     pub fn begin_ordered(&mut self, order: &Order) -> Requests {
         let mut requests = Requests::default();
-        if self.is_playing() {
+        if self.is_playing() || self.has_game(order.setup.game) {
             return requests;
         }
         self.note_change();

@@ -311,21 +311,19 @@ impl Remote {
                 return Ok(Step::Store(requests));
             }
             Work::Begin(order) => {
-                if app.is_playing() {
+                let game = order.setup.game;
+                if app.is_playing() || app.has_game(game) {
                     return Err(Problem::GameRunning);
                 }
                 // What is answered with `ok` is stored.
-                body.saves.has_room_for_game().map_err(Problem::Memory)?;
+                body.saves.has_room_for_game(game).map_err(Problem::Memory)?;
                 let requests = app.begin_ordered(order);
                 self.work = Work::Ok;
                 return Ok(Step::Store(requests));
             }
             Work::Import => {
-                if app.is_playing() {
-                    return Err(Problem::GameRunning);
-                }
                 let game = S::check(self.block.bytes(), DEVICE_ACTIONS_MAX).map_err(Problem::NotAGame)?;
-                if app.has_game(game.setup().game) {
+                if app.is_playing() || app.has_game(game.setup().game) {
                     return Err(Problem::GameRunning);
                 }
                 // What is answered with `ok` is stored.
