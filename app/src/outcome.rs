@@ -24,7 +24,7 @@ labels! {
     /// What a result says.
     enum Say {
         Winner = "Winner:", "Victoire :";
-        Winners = "Winners:", "Victoire :";
+        Winners = "Winners:", "Victoire partagée :";
     }
 }
 

@@ -126,4 +126,28 @@ mod tests {
         assert_eq!(said(Lang::French, None), "A et Architecte gagnent ensemble avec 2 points.");
         assert_eq!(said(Lang::English, Seat::new(0)), "You and Architect share the victory with 2 points.");
     }
+
+    #[test]
+    fn two_three_or_four_winners_are_all_named() {
+        let names = ["Ann", "Bo", "Cy", "Di"].map(|name| Name::try_from(name).unwrap());
+        for (count, english, french) in [
+            (1, "Ann wins the game with 1 point.", "Ann gagne la partie avec 1 point."),
+            (2, "Ann and Bo share the victory with 1 point.", "Ann et Bo gagnent ensemble avec 1 point."),
+            (
+                3,
+                "Ann, Bo and Cy share the victory with 1 point.",
+                "Ann, Bo et Cy gagnent ensemble avec 1 point.",
+            ),
+            (
+                4,
+                "Ann, Bo, Cy and Di share the victory with 1 point.",
+                "Ann, Bo, Cy et Di gagnent ensemble avec 1 point.",
+            ),
+        ] {
+            let points: Vec<i16, 4> = (0..4).map(|seat| i16::from(seat < count)).collect();
+            let scores = Scores::ranked(&points, |_, _| false);
+            let said = |lang| verdict(&Speaker::new(lang, &names, None, &[Sitter::Person; 4]), &scores);
+            assert_eq!((said(Lang::English).as_str(), said(Lang::French).as_str()), (english, french));
+        }
+    }
 }

@@ -33,7 +33,7 @@ fn a_shared_victory_is_told_as_one() {
     let english = "Toy\n1. Ann: 5 points\n1. Architect (easy): 5 points\n3. Bo: 3 points\n\
                    Winners: Ann, Architect";
     assert_eq!(text(&shared, Lang::English), english);
-    let last = "Victoire\u{a0}: Ann, Architecte";
+    let last = "Victoire partagée\u{a0}: Ann, Architecte";
     assert_eq!(text(&shared, Lang::French).lines().last(), Some(last));
     let mut link = String::new();
     shared.link(&mut link).unwrap();
@@ -49,5 +49,27 @@ fn what_decides_between_equal_points_is_only_told_where_something_has() {
     for (ranks, told) in [([1, 1], false), ([1, 2], true)] {
         let both = outcome(&[("Ann", PERSON, 5, ranks[0]), ("Bo", PERSON, 5, ranks[1])]);
         assert_eq!(text(&both, Lang::English).lines().last() == Some(tie), told);
+    }
+}
+
+#[test]
+fn two_three_or_four_winners_are_all_told_by_the_text_and_the_link() {
+    const NAMES: [&str; 4] = ["Ann", "Bo", "Cy", "Di"];
+    for (count, together) in [(2, "Ann, Bo"), (3, "Ann, Bo, Cy"), (4, "Ann, Bo, Cy, Di")] {
+        // Whoever has not won has a point less; after a shared rank the next ones are left out.
+        let seat = |place: usize| if place < count { (1, 1) } else { (0, count as u8 + 1) };
+        let seats: Vec<_, 4> =
+            (0..4).map(|place| (NAMES[place], PERSON, seat(place).0, seat(place).1)).collect();
+        let shared = outcome(&seats);
+        for (lang, label) in [(Lang::English, "Winners:"), (Lang::French, "Victoire partagée\u{a0}:")] {
+            let last = std::format!("{label} {together}");
+            assert_eq!(text(&shared, lang).lines().last(), Some(last.as_str()));
+        }
+        assert!(text(&shared, Lang::English).contains("1. Bo: 1 point\n"));
+        let mut link = String::new();
+        shared.link(&mut link).unwrap();
+        let winners = link.matches("%22winner%22:true,%22rank%22:1").count();
+        assert_eq!((winners, link.matches("%22winner%22:true").count()), (count, count));
+        assert!(crate::code::LinkCode::of(shared).is_some(), "there is a code for it");
     }
 }

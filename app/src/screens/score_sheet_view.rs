@@ -15,7 +15,7 @@ use crate::paint::{self, Labels, area};
 use crate::pieces::{self, Key};
 use crate::screen::Next;
 use crate::sheet::{Line, Scored, Sheet, digits};
-use crate::words::{self, Text};
+use crate::words::{self, Noun, Text};
 use crate::world::World;
 
 labels! {
@@ -24,7 +24,6 @@ labels! {
         Final = "Score sheet", "Décompte";
         Now = "If it ended now", "Si c'était fini";
         NextSeat = "Next seat", "Suivant";
-        Points = "pts", "pts";
         NoGame = "No game", "Aucune partie";
         NoSession = "No session", "Aucune session";
     }
@@ -112,7 +111,7 @@ fn head(canvas: &mut Canvas, world: &World<'_>, scored: &dyn Scored, seat: Seat,
     let top = BODY.top_left.y;
     scored.draw_badge(canvas, Point::new(MARGIN_PX, top + 4), 22, seat);
     let mut total = Text::new();
-    let _ = write!(total, "{} {}", score.points, Say::Points.text(lang));
+    let _ = write!(total, "{} {}", score.points, Noun::PT.form(lang, score.points.unsigned_abs()));
     let place = words::ordinal(lang, score.rank);
     let bold = world.size().bold();
     let (x, right) = (MARGIN_PX + 28, BODY.size.width as i32 - MARGIN_PX);

@@ -3,7 +3,7 @@
 use core::fmt::Write;
 
 use embedded_graphics::prelude::*;
-use engine::{Score, Seat};
+use engine::{Score, Scores, Seat};
 
 use crate::canvas::Canvas;
 use crate::face::{Align, Face, TextSize};
@@ -29,8 +29,10 @@ fn large_from_px(scored: &dyn Scored) -> i32 {
 pub(super) fn standing(canvas: &mut Canvas, world: &World<'_>, scored: &dyn Scored, bottom: i32) {
     scored.with_sheet(&mut |sheet| {
         let scores = sheet.scores();
-        let Some((winner, _)) = scores.ranking().next() else { return };
-        let top = headline(canvas, world, scored, sheet, winner);
+        if scores.0.is_empty() {
+            return;
+        }
+        let top = headline(canvas, world, scored, sheet, &scores);
         let height = (bottom - top) / scores.0.len().max(1) as i32;
         for ((seat, score), y) in scores.ranking().zip((top..).step_by(height.max(1) as usize)) {
             place(canvas, world, (scored, sheet), (seat, score), y, height.min(48));
@@ -44,24 +46,30 @@ fn headline(
     world: &World<'_>,
     scored: &dyn Scored,
     sheet: &dyn Sheet,
-    winner: Seat,
+    scores: &Scores,
 ) -> i32 {
     let lang = world.lang();
     let text = sheet.verdict(&scored.say(lang));
     let top = BODY.top_left.y + 4;
-    let width = BODY.size.width as i32 - 2 * MARGIN_PX - 30;
-    scored.draw_badge(canvas, Point::new(MARGIN_PX, top), 24, winner);
+    // One large badge, or a small one for each who shares the victory, two in a row.
+    let (badge_px, badges_px) = if scores.winners().nth(1).is_some() { (16, 34) } else { (24, 24) };
+    let (left, winners) = (MARGIN_PX + badges_px + 6, scores.winners().count() as i32);
+    let width = BODY.size.width as i32 - MARGIN_PX - left;
+    for (place, winner) in (0..).zip(scores.winners()) {
+        let at = Point::new(place % 2, place / 2) * 18 + Point::new(MARGIN_PX, top);
+        scored.draw_badge(canvas, at, badge_px, winner);
+    }
     let faces = [size(scored, world).bold(), Face::Bold, Face::SmallBold];
     let face = pieces::one_line(&text, &faces, width);
-    let mut y = top + 26;
+    let mut y = top + if winners > 2 { 36 } else { 26 };
     if face.width(&text) <= width {
-        let place = area(MARGIN_PX + 30, top, width as u32, 24);
+        let place = area(left, top, width as u32, 24);
         paint::line(canvas, place, &text, face, Align::Left, Ink::Accent);
     } else {
         // Four names that share a victory take more than two lines.
         let text_px = paint::paragraph_px(&text, face, width).max(2 * face.line_px());
-        let place = area(MARGIN_PX + 30, top, width as u32, text_px as u32);
-        y = paint::paragraph(canvas, place, &text, face, Ink::Accent);
+        let place = area(left, top, width as u32, text_px as u32);
+        y = y.max(paint::paragraph(canvas, place, &text, face, Ink::Accent));
     }
     if let Some(text) = sheet.tie(lang) {
         let place =

@@ -210,6 +210,9 @@ fn a_whole_session_is_pressed_in_and_a_shared_victory_names_all_winners() {
             Lang::English => "WWWWWWWWWW and Bo share the victory with 1 point.",
             Lang::French => "WWWWWWWWWW et Bo gagnent ensemble avec 1 point.",
         });
+        table.press("A");
+        table.says("1 pt");
+        assert!(!table.words().contains("1 pts"));
     }
 }
 
@@ -232,13 +235,21 @@ fn one_winner_is_named_alone_and_has_a_sheet_with_its_rule() {
 }
 
 #[test]
-fn four_long_names_that_share_the_victory_have_room() {
-    let mut table = Table::of(4, ["WWWWWWWWWW"; 4]);
-    table.note(Entry::Jump(0).code());
-    table.note(Entry::Done.code());
-    assert_eq!(table.session().scores().winners().count(), 4);
-    table.fits();
-    assert_eq!(table.screen().name(), "TableResult");
+fn two_to_four_long_names_that_share_the_victory_have_room_and_all_their_badges() {
+    for seats in 2..=4 {
+        let mut table = Table::of(seats, ["WWWWWWWWWW"; 4]);
+        table.note(Entry::Jump(0).code());
+        table.note(Entry::Done.code());
+        assert_eq!(table.session().scores().winners().count(), seats);
+        table.fits();
+        assert_eq!(table.screen().name(), "TableResult");
+        // Beside the sentence and in the ranking: nobody wins alone.
+        let said = table.words();
+        for letter in ["A", "B", "C", "D"].into_iter().take(seats) {
+            let count = said.split_whitespace().filter(|word| *word == letter).count();
+            assert_eq!(count, 2, "{letter}: {said}");
+        }
+    }
 }
 
 #[test]

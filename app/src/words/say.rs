@@ -79,6 +79,9 @@ impl Noun {
     /// What all games are won by.
     pub const POINT: Noun = Noun::new(["point", "points"], ["point", "points"]);
 
+    /// The same where there is little room.
+    pub const PT: Noun = Noun::new(["pt", "pts"], ["pt", "pts"]);
+
     /// A noun by its singular and plural.
     pub const fn new(english: [&'static str; 2], french: [&'static str; 2]) -> Noun {
         Noun { forms: [english, french] }
