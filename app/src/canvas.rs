@@ -27,6 +27,8 @@ pub struct Canvas {
     pixels: [u8; CANVAS_BYTES],
     /// Texts that did not fit their box or the notes since the last clear.
     overflows: u16,
+    /// Marks of what has changed since the last clear.
+    changes: u16,
     /// The words since the last clear.
     notes: Notes,
 }
@@ -43,7 +45,7 @@ impl Eq for Canvas {}
 impl Canvas {
     /// An empty sheet of paper.
     pub const fn new() -> Canvas {
-        Canvas { pixels: [0; CANVAS_BYTES], overflows: 0, notes: Notes::new() }
+        Canvas { pixels: [0; CANVAS_BYTES], overflows: 0, changes: 0, notes: Notes::new() }
     }
 
     /// The bytes, row by row, two pixels each.
@@ -67,6 +69,15 @@ impl Canvas {
 
     pub(crate) fn note_overflow(&mut self) {
         self.overflows = self.overflows.saturating_add(1);
+    }
+
+    /// How many marks say that something has changed, since it was cleared.
+    pub fn changes(&self) -> u16 {
+        self.changes
+    }
+
+    pub(crate) fn note_change(&mut self) {
+        self.changes = self.changes.saturating_add(1);
     }
 
     /// Writes the first line of words that stands at or below a height, and returns the height below
@@ -191,7 +202,7 @@ impl DrawTarget for Canvas {
 
     fn clear(&mut self, ink: Ink) -> Result<(), Self::Error> {
         self.pixels.fill((ink as u8) * 0x11);
-        self.overflows = 0;
+        (self.overflows, self.changes) = (0, 0);
         self.notes.clear();
         Ok(())
     }

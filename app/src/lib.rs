@@ -12,6 +12,7 @@ pub mod app;
 pub mod body;
 pub mod canvas;
 pub mod card;
+pub mod changed;
 mod code;
 pub mod companion;
 mod entropy;

@@ -2,33 +2,37 @@
 
 mod answers;
 mod choices;
+mod course;
 mod mind;
 mod playing;
 mod review;
 mod sheet;
 mod told;
+mod trail;
 
 pub use choices::{CHOICES_MAX, Choices, Part, Ring, Rings};
+pub use course::{Course, SAMPLES_MAX, Sample};
 pub use mind::{Advice, HintWords};
 pub use playing::{ActError, LineFacts, Playing};
 pub use review::{CostlyWords, ReviewFacts};
 pub use told::{Source, Step, Steps, Telling};
+pub use trail::{HISTORY_MAX, Line};
 
 use mind::Mind;
+use trail::{Moment, Trail};
 
 use core::fmt::Write;
 
 use engine::{Code, Decision, Log, Record, RecordError, Rules, Seat, Setup, SetupFaults, Sitter};
-use heapless::{Deque, String};
+use heapless::String;
 
 use crate::card::Card;
-use crate::title::{ActionOf, EntryOf, QuestionOf, RuleOf, Title, ViewOf};
+use crate::changed::Views;
+use crate::title::{ActionOf, EntryOf, QuestionOf, RuleOf, Title, ViewOf, ViewsOf};
 
 /// Actions that a game on the device may have. A game of four people has some 2,000; where this is
 /// not enough, the player is told, and can take back or leave.
 pub const DEVICE_ACTIONS_MAX: usize = 5_000;
-/// Log entries kept for the log screen.
-pub const HISTORY_MAX: usize = 96;
 /// Letters of a player's name.
 pub const NAME_BYTES_MAX: usize = 10;
 
@@ -83,15 +87,6 @@ pub enum Journal {
     Training,
 }
 
-/// One line of the log screen: what happened, after how many actions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Line<E> {
-    /// What happened.
-    pub entry: E,
-    /// The number of the action that brought it about, from 1.
-    pub action: u16,
-}
-
 /// The record of a game on the device.
 pub type DeviceRecord<T> = Record<<T as Title>::Game, DEVICE_ACTIONS_MAX>;
 
@@ -101,26 +96,10 @@ pub struct Play<T: Title> {
     record: DeviceRecord<T>,
     names: [Name; 4],
     training: bool,
-    trail: Trail<EntryOf<T>>,
+    trail: Trail<T>,
     /// Whether the last action was played just now, and not before an undo or a restart.
     is_news: bool,
     mind: Mind<T>,
-}
-
-/// What is remembered of the way to here.
-#[derive(Clone, Debug)]
-struct Trail<E> {
-    /// Actions in force when something hidden was last revealed or another human came to move: up
-    /// to there undo is free.
-    free_from: usize,
-    /// The number of the last action that a person chose, from 1; 0 if there is none. Undo goes back to it,
-    /// over whatever Architects have done since.
-    last_by_person: usize,
-    history: Deque<Line<E>, HISTORY_MAX>,
-}
-
-impl<E> Trail<E> {
-    const NONE: Trail<E> = Trail { free_from: 0, last_by_person: 0, history: Deque::new() };
 }
 
 impl<T: Title> Play<T> {
@@ -136,14 +115,16 @@ impl<T: Title> Play<T> {
     /// As [`Play::new`], with the game that the setup makes: see [`engine::Record::beginning`].
     #[inline(never)]
     pub fn beginning(setup: Setup, game: T::Game, names: [Name; 4]) -> Play<T> {
-        Play {
+        let mut play = Play {
             record: Record::beginning(setup, game),
             names,
             training: false,
             trail: Trail::NONE,
             is_news: false,
             mind: Mind::NONE,
-        }
+        };
+        play.trail.begin(play.record.game());
+        play
     }
 
     /// The game as it stands.
@@ -199,9 +180,9 @@ impl<T: Title> Play<T> {
     /// # Errors
     /// The rule that forbids it, or a full record; nothing has changed then.
     pub fn apply(&mut self, action: ActionOf<T>) -> Result<(), RecordError<RuleOf<T>>> {
-        let asked = self.decision();
+        let before = Moment::of(self.game(), self.record.setup());
         self.record.play(action)?;
-        self.note(asked);
+        self.note(before);
         Ok(())
     }
 
@@ -217,65 +198,51 @@ impl<T: Title> Play<T> {
     fn play_again(&mut self) -> Option<u8> {
         let mut count = 0;
         while count == 0 || (count < u8::MAX && self.asks_architect().is_some()) {
-            let asked = self.decision();
+            let before = Moment::of(self.game(), self.record.setup());
             if self.record.redo().is_none() {
                 break;
             }
-            self.note(asked);
+            self.note(before);
             count += 1;
         }
         (count > 0).then_some(count)
     }
 
-    /// Replays the whole game to find history and free undo again.
+    /// Replays the whole game to find what is remembered of it again.
     fn retrace(&mut self) {
         let Play { record, trail, .. } = self;
-        *trail = Trail::NONE;
         self.is_news = false;
         let Ok(mut game) = T::Game::from_setup(record.setup()) else { return };
+        trail.begin(&game);
         let mut log = Log::new();
         for (number, code) in (1..).zip(record.played()) {
             let Some(action) = ActionOf::<T>::from_code(*code) else { return };
-            let asked = game.decision();
+            let before = Moment::of(&game, record.setup());
             log.clear();
             if game.apply_into(action, &mut log).is_err() {
                 return;
             }
-            note_entries::<T>(trail, number, record.setup(), [asked, game.decision()], log.entries());
+            trail.note(number, before, &game, log.entries());
         }
     }
 
     /// Notes what the action that was just played brought about.
-    fn note(&mut self, asked: Option<Decision<QuestionOf<T>>>) {
+    fn note(&mut self, before: Moment<T>) {
         let Play { record, trail, .. } = self;
-        let decisions = [asked, record.game().decision()];
-        note_entries::<T>(trail, record.played().len(), record.setup(), decisions, record.last().entries());
+        trail.note(record.played().len(), before, record.game(), record.last().entries());
         self.is_news = true;
     }
-}
 
-/// Writes a log into the history and finds how far undo is free now. The decisions are those before and after the
-/// action with this number.
-fn note_entries<T: Title>(
-    trail: &mut Trail<EntryOf<T>>,
-    number: usize,
-    setup: &Setup,
-    decisions: [Option<Decision<QuestionOf<T>>>; 2],
-    entries: &[EntryOf<T>],
-) {
-    for entry in entries {
-        if trail.history.is_full() {
-            trail.history.pop_front();
-        }
-        let _ = trail.history.push_back(Line { entry: *entry, action: number as u16 });
+    /// The game as a seat sees it, with what has changed since whoever looks last chose.
+    pub fn views(&self, seat: Seat) -> ViewsOf<'_, T> {
+        self.views_of(self.game(), seat)
     }
-    let [before, now] = decisions.map(|decision| decision.map(|decision| decision.seat));
-    if before.and_then(|seat| setup.sitter(seat)) == Some(Sitter::Person) {
-        trail.last_by_person = number;
-    }
-    // Nobody takes back another one's move for free.
-    if before != now || entries.iter().any(|entry| T::kind(entry).reveals) {
-        trail.free_from = number;
+
+    /// The same where another game is drawn: an answer that is only tried.
+    fn views_of<'g>(&'g self, drawn: &'g T::Game, seat: Seat) -> ViewsOf<'g, T> {
+        let asked = self.decision().map(|decision| decision.seat);
+        let looked = asked.and_then(|asked| self.trail.looked(asked, self.record.setup()));
+        Views::new(drawn.view(seat), looked.map(|looked| [looked.view(seat), self.view(seat)]))
     }
 }
 

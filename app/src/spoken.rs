@@ -33,16 +33,22 @@ pub struct Sign {
     words: [&'static str; 2],
     icon: Option<&'static Icon>,
     alone: bool,
+    leads: bool,
 }
 
 impl Sign {
     /// The chosen item follows.
-    pub const CHOSEN: &Sign = &Sign::new(None, ">", ">");
+    pub const CHOSEN: &Sign = &Sign::new(None, ">", ">").leading();
 
     /// A sign with its icon, if it is no drawing of another kind, and its word. It belongs to the text that
     /// follows.
     pub const fn new(icon: Option<&'static Icon>, english: &'static str, french: &'static str) -> Sign {
-        Sign { words: [english, french], icon, alone: false }
+        Sign { words: [english, french], icon, alone: false, leads: false }
+    }
+
+    /// The same sign, which belongs to whatever follows: another sign, too.
+    pub const fn leading(self) -> Sign {
+        Sign { leads: true, ..self }
     }
 
     /// The same sign over a column: it stands alone, whatever follows.
@@ -175,7 +181,7 @@ impl Notes {
             out.write_str(match (before, note.what) {
                 (None, _) => "",
                 // What is chosen may be a sign.
-                (Some(What::Sign(sign)), _) if sign == Sign::CHOSEN => " ",
+                (Some(What::Sign(sign)), _) if sign.leads => " ",
                 (Some(What::Sign(sign)), What::Text(_)) if !sign.alone => " ",
                 _ => "  ",
             })?;

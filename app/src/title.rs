@@ -8,6 +8,7 @@ use engine::{LogEntry, Progress, Rules, Seat};
 
 use crate::canvas::Canvas;
 use crate::card::Card;
+use crate::changed::Views;
 use crate::companion::Companion;
 use crate::face::TextSize;
 use crate::icons::Icon;
@@ -29,6 +30,8 @@ pub type ActionOf<T> = <GameOf<T> as Rules>::Action;
 pub type QuestionOf<T> = <GameOf<T> as Rules>::Question;
 /// A title's game as a seat may see it.
 pub type ViewOf<'g, T> = <GameOf<T> as Rules>::View<'g>;
+/// The same with how it was when whoever looks last chose: what differs is marked.
+pub type ViewsOf<'g, T> = Views<ViewOf<'g, T>>;
 /// A rule of a title's game.
 pub type RuleOf<T> = <GameOf<T> as Rules>::Rule;
 /// Something that happened in a title's game.
@@ -164,12 +167,12 @@ pub trait Title: Clone + Debug + Sized + 'static {
         false
     }
 
-    /// Draws the board, with an answer as it would lie there.
+    /// Draws the board, with an answer as it would lie there. What differs is marked where it lies: [`Views::mark`].
     fn draw_board(
         _canvas: &mut Canvas,
         _area: Rectangle,
         _say: &Speaker<'_>,
-        _view: &ViewOf<'_, Self>,
+        _views: &ViewsOf<'_, Self>,
         _action: Option<ActionOf<Self>>,
     ) {
     }
@@ -224,12 +227,13 @@ pub trait Title: Clone + Debug + Sized + 'static {
     /// How many pages the table has.
     fn table_pages(view: &ViewOf<'_, Self>) -> u8;
 
-    /// Draws a page of the table over the bands: what lies open to all. Who draws into the header or footer finds the
-    /// words beside the keys in `labels`.
+    /// Draws a page of the table over the bands: what lies open to all. What differs is marked where it lies
+    /// ([`Views::mark`]), and a line says so ([`changed::legend`](crate::changed::legend)). Who draws into the header or
+    /// footer finds the words beside the keys in `labels`.
     fn draw_table(
         canvas: &mut Canvas,
         say: &Speaker<'_>,
-        view: &ViewOf<'_, Self>,
+        views: &ViewsOf<'_, Self>,
         page: u8,
         labels: Labels<'_>,
     );

@@ -8,7 +8,8 @@ use engine::{Code, Progress, RecordError, RuleNumber, Rules, Saving, Scores, Sea
 use super::playing::{asks_architect, you};
 use super::told::{self, Source, Steps, Telling};
 use super::{
-    ActError, Choices, CostlyWords, HintWords, LineFacts, Name, Play, Playing, ReviewFacts, Ring, Rings,
+    ActError, Choices, CostlyWords, Course, HintWords, LineFacts, Name, Play, Playing, ReviewFacts, Ring,
+    Rings,
 };
 use crate::canvas::Canvas;
 use crate::card::Card;
@@ -320,13 +321,21 @@ impl<T: Title> Playing for Play<T> {
         T::when(lang, self.progress())
     }
 
+    fn when_short(&self, lang: Lang, now: u8) -> Text {
+        T::when_short(lang, Progress { now, ..self.progress() })
+    }
+
+    fn course(&self) -> &Course {
+        &self.trail.course
+    }
+
     fn table_pages(&self) -> u8 {
         T::table_pages(&self.view(Seat::default()))
     }
 
     fn draw_table(&self, canvas: &mut Canvas, say: &Speaker<'_>, page: u8, labels: Labels<'_>) {
         // Everything there is open: any seat sees the same.
-        T::draw_table(canvas, say, &self.view(Seat::default()), page, labels);
+        T::draw_table(canvas, say, &self.views(Seat::default()), page, labels);
     }
 
     fn look(&self, lang: Lang) -> Option<(&'static str, u8)> {

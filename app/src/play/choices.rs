@@ -152,7 +152,7 @@ impl<T: Title> Play<T> {
         let action = code.and_then(ActionOf::<T>::from_code);
         self.after_first(so_far, |game| {
             let seat = game.decision().map(|decision| decision.seat).unwrap_or_default();
-            T::draw_board(canvas, area, say, &game.view(seat), action);
+            T::draw_board(canvas, area, say, &self.views_of(game, seat), action);
         });
     }
 

@@ -6,7 +6,7 @@ use embedded_graphics::primitives::Rectangle;
 use engine::{Progress, Saving, Scores, Seat, Setup, Sitter, Strength};
 
 use super::told::{Source, Steps, Telling};
-use super::{Choices, CostlyWords, HintWords, Name, ReviewFacts, Ring, Rings};
+use super::{Choices, CostlyWords, Course, HintWords, Name, ReviewFacts, Ring, Rings};
 use crate::canvas::Canvas;
 use crate::card::Card;
 use crate::face::TextSize;
@@ -190,6 +190,10 @@ pub trait Playing: Scored {
     fn points(&self, seat: Seat) -> i16;
     /// Where the game stands, in a few words.
     fn when(&self, lang: Lang) -> Text;
+    /// A moment of the game by the number of its progress, in two letters or so.
+    fn when_short(&self, lang: Lang, now: u8) -> Text;
+    /// How everybody's points came about.
+    fn course(&self) -> &Course;
     /// How many pages the table has.
     fn table_pages(&self) -> u8;
     /// Draws a page of the table.

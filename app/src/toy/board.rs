@@ -5,6 +5,7 @@ use embedded_graphics::primitives::Rectangle;
 use engine::toy::{Action, View};
 
 use crate::canvas::Canvas;
+use crate::changed::{self, Views};
 use crate::face::{Align, Face};
 use crate::ink::Ink;
 use crate::paint;
@@ -21,9 +22,10 @@ pub(super) fn draw(
     canvas: &mut Canvas,
     area: Rectangle,
     say: &Speaker<'_>,
-    view: &View<'_>,
+    views: &Views<View<'_>>,
     action: Option<Action>,
 ) {
+    let view = &views.now;
     let place = |column: i32| Rectangle::new(area.top_left + Point::new(20 + 100 * column, 12), CARD);
     let taken = |column: i32| match action {
         Some(Action::Keep | Action::Pass) => column == 1,
@@ -41,7 +43,12 @@ pub(super) fn draw(
         };
         paint::line(canvas, card, &text, Face::LargeBold, Align::Centre, Ink::OnCard);
     }
+    // The halves of the deck look alike whatever is in them.
+    views.mark(canvas, place(1), |view| view.card(view.seat()));
     let below = Rectangle::new(area.top_left + Point::new(8, 60), Size::new(area.size.width - 16, 20));
     let high = action == Some(Action::High) || view.plays_for_two(view.seat());
     paint::line(canvas, below, &words::stake(say.lang, high), Face::Body, Align::Left, Ink::Text);
+    views.mark(canvas, below, |view| view.plays_for_two(view.seat()));
+    let legend = Rectangle::new(below.top_left + Point::new(0, 20), below.size);
+    changed::legend(canvas, legend, say.lang, Align::Left);
 }

@@ -2,6 +2,8 @@
 
 mod board;
 #[cfg(test)]
+mod changed_tests;
+#[cfg(test)]
 mod ring_tests;
 #[cfg(test)]
 mod session_tests;
@@ -26,9 +28,10 @@ use engine::{LogEntry, Progress, Rules, Seat};
 
 use crate::canvas::Canvas;
 use crate::card::Card;
+use crate::changed::{self, Views};
 use crate::face::{Align, Face};
 use crate::ink::Ink;
-use crate::layout::BODY;
+use crate::layout::{BODY, MARGIN_PX};
 use crate::paint::{self, Labels, area};
 use crate::pieces;
 use crate::strip::{Token, Tokens};
@@ -118,10 +121,10 @@ impl<W: Way> Title for ToyOf<W> {
         canvas: &mut Canvas,
         area: Rectangle,
         say: &Speaker<'_>,
-        view: &View<'_>,
+        views: &Views<View<'_>>,
         action: Option<Action>,
     ) {
-        board::draw(canvas, area, say, view, action);
+        board::draw(canvas, area, say, views, action);
     }
 
     fn standing(say: &Speaker<'_>, view: &View<'_>) -> Text {
@@ -173,8 +176,14 @@ impl<W: Way> Title for ToyOf<W> {
         2
     }
 
-    fn draw_table(canvas: &mut Canvas, say: &Speaker<'_>, view: &View<'_>, page: u8, _labels: Labels<'_>) {
-        let row_px = 32;
+    fn draw_table(
+        canvas: &mut Canvas,
+        say: &Speaker<'_>,
+        views: &Views<View<'_>>,
+        page: u8,
+        _labels: Labels<'_>,
+    ) {
+        let (view, row_px) = (&views.now, 32);
         for (place, seat) in (0..).zip(view.seats()) {
             let y = BODY.top_left.y + 8 + place * row_px;
             pieces::seat_badge(canvas, Point::new(8, y), 24, seat);
@@ -182,8 +191,15 @@ impl<W: Way> Title for ToyOf<W> {
                 0 => words::points(say.lang, view.points(seat)),
                 _ => words::card(say.lang, view.shown(seat)),
             };
-            paint::line(canvas, area(40, y, 270, 24), &text, Face::Body, Align::Left, Ink::Text);
+            let row = area(40, y, 270, 24);
+            paint::line(canvas, row, &text, Face::Body, Align::Left, Ink::Text);
+            match page {
+                0 => views.mark(canvas, row, |view| view.points(seat)),
+                _ => views.mark(canvas, row, |view| view.shown(seat)),
+            }
         }
+        let below = area(MARGIN_PX, BODY.top_left.y + 150, BODY.size.width - 2 * MARGIN_PX as u32, 20);
+        changed::legend(canvas, below, say.lang, Align::Left);
     }
 
     fn draw_hand(canvas: &mut Canvas, area: Rectangle, lang: Lang, view: &View<'_>) {

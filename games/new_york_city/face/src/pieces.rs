@@ -39,6 +39,18 @@ const GAP_PX: i32 = 7;
 
 /// Cards as icons with their numbers, side by side in a box.
 pub fn cards(canvas: &mut Canvas, area: Rectangle, cards: Cards, face: Face, ink: Ink) {
+    cards_with(canvas, area, cards, face, ink, |_, _, _| {});
+}
+
+/// The same with something over each type of card, in the box of icon and number.
+pub fn cards_with(
+    canvas: &mut Canvas,
+    area: Rectangle,
+    cards: Cards,
+    face: Face,
+    ink: Ink,
+    over: impl Fn(&mut Canvas, Card, Rectangle),
+) {
     let icon_px = ICON_PX as i32;
     let taken = |card: Card| icon_px + NEAR_PX + face.width(&digits(cards[card]));
     let types = cards.types().count() as i32;
@@ -52,6 +64,8 @@ pub fn cards(canvas: &mut Canvas, area: Rectangle, cards: Cards, face: Face, ink
         let at = Point::new(x + icon_px + NEAR_PX, area.top_left.y);
         let place = Rectangle::new(at, Size::new(face.width(&number) as u32, area.size.height));
         paint::line(canvas, place, &number, face, Align::Left, ink);
+        let whole = paint::area(x, area.top_left.y, (taken(card) + gap) as u32, area.size.height);
+        over(canvas, card, whole);
         x += taken(card) + gap;
     }
 }

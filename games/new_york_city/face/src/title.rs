@@ -15,6 +15,7 @@ use super::table::NewYorkCityTable;
 use super::words::{self, nouns};
 use app::canvas::Canvas;
 use app::card::Card;
+use app::changed::Views;
 use app::face::TextSize;
 use app::icons::Icon;
 use app::paint::Labels;
@@ -198,8 +199,14 @@ impl Title for NewYorkCity {
         1 + view.seats().len() as u8
     }
 
-    fn draw_table(canvas: &mut Canvas, say: &Speaker<'_>, view: &View<'_>, page: u8, labels: Labels<'_>) {
-        picture::table::draw(canvas, say, view, page, labels);
+    fn draw_table(
+        canvas: &mut Canvas,
+        say: &Speaker<'_>,
+        views: &Views<View<'_>>,
+        page: u8,
+        labels: Labels<'_>,
+    ) {
+        picture::table::draw(canvas, say, views, page, labels);
     }
 
     fn look(lang: Lang) -> Option<(&'static str, u8)> {

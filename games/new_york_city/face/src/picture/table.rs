@@ -15,12 +15,13 @@ use super::track::{self, TRACK_BOTTOM, badge};
 use super::{header, seat_page};
 use crate::signs;
 use crate::words::nouns;
-use app::canvas::Canvas;
+use app::canvas::{Canvas, WIDTH};
+use app::changed::{self, Views};
 use app::face::{Align, Face};
 use app::icons::ICON_PX;
 use app::ink::Ink;
 use app::labels;
-use app::layout::BODY;
+use app::layout::{BODY, FOOTER};
 use app::paint::{self, Labels, area};
 use app::pieces;
 use app::words::{Lang, Speaker};
@@ -34,16 +35,28 @@ labels! {
 }
 
 /// Draws a page: 0 is the table, from 1 on what each seat has.
-pub(crate) fn draw(canvas: &mut Canvas, say: &Speaker<'_>, view: &View<'_>, page: u8, labels: Labels<'_>) {
-    let lang = say.lang;
+pub(crate) fn draw(
+    canvas: &mut Canvas,
+    say: &Speaker<'_>,
+    views: &Views<View<'_>>,
+    page: u8,
+    labels: Labels<'_>,
+) {
+    let (lang, view) = (say.lang, &views.now);
     match page.checked_sub(1).and_then(|index| view.seats().nth(index.into())) {
         None => {
-            track::track(canvas, view);
-            heads(canvas, lang, view);
-            rows(canvas, lang, view);
-            track::order(canvas, lang, view, labels);
+            track::track(canvas, views);
+            heads(canvas, lang, views);
+            track::order(canvas, lang, views, labels);
+            rows(canvas, lang, views);
         }
-        Some(seat) => seat_page::belongings(canvas, say, view, seat),
+        Some(seat) => {
+            seat_page::belongings(canvas, say, views, seat);
+            // Right of the number of the page.
+            let (left, right) = (WIDTH as i32 / 2 + 18, WIDTH as i32 - Face::SmallBold.width(labels.y) - 10);
+            let place = area(left, FOOTER.top_left.y, (right - left).max(0) as u32, FOOTER.size.height);
+            changed::legend(canvas, place, lang, Align::Left);
+        }
     }
     header::title(canvas, lang, view, labels);
 }
@@ -59,6 +72,8 @@ const BOROUGH_PX: i32 = 29;
 const HEADS_TOP: i32 = TRACK_BOTTOM;
 const HEAD_PX: i32 = 16;
 const ROWS_TOP: i32 = HEADS_TOP + 3 * HEAD_PX;
+/// Room for a mark after a word.
+const MARK_ROOM_PX: u32 = 8;
 pub(super) const ROWS_BOTTOM: i32 = BODY.top_left.y + BODY.size.height as i32;
 
 /// A box around the middle of a column.
@@ -71,12 +86,15 @@ fn borough_middle(borough: Borough) -> i32 {
 }
 
 /// The Mayor, prestige tiles and the statue on the left, the boroughs on the right.
-fn heads(canvas: &mut Canvas, lang: Lang, view: &View<'_>) {
+fn heads(canvas: &mut Canvas, lang: Lang, views: &Views<View<'_>>) {
+    let view = &views.now;
     let mayor = view.mayor();
     let y = HEADS_TOP;
     signs::MAYOR.draw(canvas, Point::new(4, y), if mayor.is_some() { Ink::Text } else { Ink::Faint });
     let name = mayor.map_or("-", |borough| nouns::borough(lang, borough));
     paint::line(canvas, area(24, y, 120, HEAD_PX as u32), name, Face::SmallBold, Align::Left, Ink::Text);
+    let name_px = Face::SmallBold.width(name) as u32 + MARK_ROOM_PX;
+    views.mark(canvas, area(24, y, name_px, HEAD_PX as u32), View::mayor);
 
     let y = y + HEAD_PX;
     signs::card(Card::Prestige).draw(canvas, Point::new(4, y), Ink::Text);
@@ -92,6 +110,7 @@ fn heads(canvas: &mut Canvas, lang: Lang, view: &View<'_>) {
             Align::Left,
             Ink::Text,
         );
+        views.mark(canvas, area(x, y, 34, HEAD_PX as u32), |view| view.prestige_shown().contains(tile));
         x += 34;
     }
     if view.prestige_shown().is_empty() {
@@ -100,7 +119,9 @@ fn heads(canvas: &mut Canvas, lang: Lang, view: &View<'_>) {
     // The Statue of Liberty: what it still pays.
     signs::STATUE.draw(canvas, Point::new(92, y), Ink::Text);
     let statue = if view.statue_claimed() { Say::Claimed.text(lang) } else { "+4" };
-    paint::line(canvas, area(107, y, 38, HEAD_PX as u32), statue, Face::Small, Align::Left, Ink::Text);
+    let place = area(107, y, 38, HEAD_PX as u32);
+    paint::line(canvas, place, statue, Face::Small, Align::Left, Ink::Text);
+    views.mark(canvas, place, View::statue_claimed);
 
     let y = y + HEAD_PX;
     paint::line(
@@ -127,12 +148,13 @@ fn heads(canvas: &mut Canvas, lang: Lang, view: &View<'_>) {
     for borough in Borough::ALL {
         let left = borough_middle(borough) - BOROUGH_PX / 2;
         paint::fill(canvas, area(left, HEADS_TOP, 1, (ROWS_BOTTOM - HEADS_TOP) as u32), Ink::Line);
-        borough_head(canvas, lang, view, borough);
+        borough_head(canvas, lang, views, borough);
     }
 }
 
 /// A borough: its name with the Mayor's hat, its value, its letter with what prestige tiles added.
-fn borough_head(canvas: &mut Canvas, lang: Lang, view: &View<'_>, borough: Borough) {
+fn borough_head(canvas: &mut Canvas, lang: Lang, views: &Views<View<'_>>, borough: Borough) {
+    let view = &views.now;
     let middle = borough_middle(borough);
     let short = nouns::borough_short(lang, borough);
     let name_px = Face::SmallBold.width(short);
@@ -148,6 +170,7 @@ fn borough_head(canvas: &mut Canvas, lang: Lang, view: &View<'_>, borough: Borou
     let value = view.borough_value(borough);
     let place = cell(middle, BOROUGH_PX, HEADS_TOP + HEAD_PX, HEAD_PX);
     paint::line(canvas, place, &pieces::digits(value), Face::Bold, Align::Centre, Ink::Text);
+    views.mark(canvas, place, |view| view.borough_value(borough));
 
     let mut letter = heapless::String::<4>::new();
     let _ = letter.push(view.letter(borough).as_char());
@@ -179,7 +202,8 @@ fn small_hat(canvas: &mut Canvas, at: Point) {
 }
 
 /// One row a seat, and one for neutral.
-fn rows(canvas: &mut Canvas, lang: Lang, view: &View<'_>) {
+fn rows(canvas: &mut Canvas, lang: Lang, views: &Views<View<'_>>) {
+    let view = &views.now;
     let count = view.seats().len() as i32 + 1;
     let height = ((ROWS_BOTTOM - ROWS_TOP) / count).min(25);
     let asked = view.decision().map(|decision| decision.seat);
@@ -193,7 +217,7 @@ fn rows(canvas: &mut Canvas, lang: Lang, view: &View<'_>) {
                 if asked == Some(seat) {
                     paint::marker(canvas, area(0, y, 10, height as u32), Ink::Text);
                 }
-                figures(canvas, view, seat, y, height);
+                figures(canvas, views, seat, y, height);
             }
             PressToken::Neutral => {
                 let place = area(30, y + 1, 116, height as u32 - 1);
@@ -201,7 +225,7 @@ fn rows(canvas: &mut Canvas, lang: Lang, view: &View<'_>) {
             }
         }
         for borough in Borough::ALL {
-            built(canvas, view, borough, token, y, height);
+            built(canvas, views, borough, token, y, height);
         }
     }
     // The Mayor's column is framed as a whole, over the lines; the hat says why.
@@ -209,20 +233,30 @@ fn rows(canvas: &mut Canvas, lang: Lang, view: &View<'_>) {
         let column = cell(borough_middle(borough), BOROUGH_PX, HEADS_TOP, ROWS_BOTTOM - HEADS_TOP);
         paint::frame(canvas, column, Ink::Accent);
     }
+    // What marks mean has room beside the name of the neutral player, who owns nothing.
+    let left = 30 + Face::Small.width(nouns::neutral(lang)) + 4;
+    let place =
+        area(left, ROWS_TOP + (count - 1) * height + 1, (BOROUGHS_X - left) as u32, height as u32 - 1);
+    changed::legend(canvas, place, lang, Align::Left);
 }
 
+/// What a seat owns: where it stands and how it is counted.
+type Figure = (i32, fn(&View<'_>, Seat) -> u16);
+const FIGURES: [Figure; 5] = [
+    (POINTS_X, |view, seat| view.score(seat)),
+    (DOLLARS_X, |view, seat| view.dollars(seat).into()),
+    (SKYSCRAPERS_X, |view, seat| view.skyscrapers(seat).into()),
+    (CARDS_X, |view, seat| view.hand_size(seat).into()),
+    (VESSELS_X, |view, seat| view.vessels(seat).iter().sum::<u8>().into()),
+];
+
 /// What a seat owns.
-fn figures(canvas: &mut Canvas, view: &View<'_>, seat: Seat, y: i32, height: i32) {
-    let vessels: u8 = view.vessels(seat).iter().sum();
-    for (middle, number, face) in [
-        (POINTS_X, view.score(seat), Face::Bold),
-        (DOLLARS_X, view.dollars(seat).into(), Face::Body),
-        (SKYSCRAPERS_X, view.skyscrapers(seat).into(), Face::Body),
-        (CARDS_X, view.hand_size(seat).into(), Face::Body),
-        (VESSELS_X, vessels.into(), Face::Body),
-    ] {
-        let place = cell(middle, if middle == POINTS_X { 30 } else { 22 }, y + 1, height - 1);
-        paint::line(canvas, place, &pieces::digits(number), face, Align::Centre, Ink::Text);
+fn figures(canvas: &mut Canvas, views: &Views<View<'_>>, seat: Seat, y: i32, height: i32) {
+    for (middle, count) in FIGURES {
+        let (width, face) = if middle == POINTS_X { (30, Face::Bold) } else { (22, Face::Body) };
+        let place = cell(middle, width, y + 1, height - 1);
+        paint::line(canvas, place, &pieces::digits(count(&views.now, seat)), face, Align::Centre, Ink::Text);
+        views.mark(canvas, place, |view| count(view, seat));
     }
 }
 
@@ -234,21 +268,26 @@ fn skyscrapers(view: &View<'_>, borough: Borough, token: PressToken) -> u8 {
 }
 
 /// What a token has built in a borough; the first place there stands on a filled plate.
-fn built(canvas: &mut Canvas, view: &View<'_>, borough: Borough, token: PressToken, y: i32, height: i32) {
-    let middle = borough_middle(borough);
+fn built(
+    canvas: &mut Canvas,
+    views: &Views<View<'_>>,
+    borough: Borough,
+    token: PressToken,
+    y: i32,
+    height: i32,
+) {
+    let (view, middle) = (&views.now, borough_middle(borough));
     let count = skyscrapers(view, borough, token);
-    if count == 0 {
-        paint::fill(canvas, cell(middle, 2, y + height / 2, 2), Ink::Faint);
-        canvas.note("0", Point::new(middle, y + height / 2 + 6));
-        return;
-    }
     // Most skyscrapers, among equals whoever is ahead: the first maximum in Press Track order.
     let others = || view.press_track().order_with_neutral();
     let most = others().map(|other| skyscrapers(view, borough, other)).max();
     let first = others().find(|other| Some(skyscrapers(view, borough, *other)) == most);
     let number = pieces::digits(count);
     let place = cell(middle, 20, y + 2, height - 3);
-    if first == Some(token) {
+    if count == 0 {
+        paint::fill(canvas, cell(middle, 2, y + height / 2, 2), Ink::Faint);
+        canvas.note("0", Point::new(middle, y + height / 2 + 6));
+    } else if first == Some(token) {
         let ink = match token {
             PressToken::Of(seat) => Ink::of_seat(seat.index()),
             PressToken::Neutral => Ink::Neutral,
@@ -258,4 +297,6 @@ fn built(canvas: &mut Canvas, view: &View<'_>, borough: Borough, token: PressTok
     } else {
         paint::line(canvas, place, &number, Face::Body, Align::Centre, Ink::Text);
     }
+    let around = cell(middle, BOROUGH_PX - 2, y + 1, height - 1);
+    views.mark(canvas, around, |view| skyscrapers(view, borough, token));
 }

@@ -9,6 +9,7 @@ use new_york_city::{PressToken, View};
 
 use crate::signs;
 use app::canvas::Canvas;
+use app::changed::{self, Views};
 use app::face::{Align, Face};
 use app::icons::ICON_PX;
 use app::ink::Ink;
@@ -35,12 +36,17 @@ const NUMBERS_Y: i32 = TRACK_TOP + STACK_PX;
 pub(super) const TRACK_BOTTOM: i32 = NUMBERS_Y + 13;
 
 /// The Press Track: spaces 0 to 15 with their stacks, the upper token ahead of the lower one.
-pub(super) fn track(canvas: &mut Canvas, view: &View<'_>) {
-    canvas.unsaid(|canvas| stacks(canvas, view));
+pub(super) fn track(canvas: &mut Canvas, views: &Views<View<'_>>) {
+    canvas.unsaid(|canvas| stacks(canvas, views));
     // In words: each token with its space, the last one first.
     let at = Point::new(0, NUMBERS_Y);
     canvas.note_sign(signs::card(Card::Press), at);
-    for (x, (token, space)) in (1..).zip(view.press_track().tokens_last_to_first()) {
+    for (x, (token, space)) in
+        (1..).map(|place| 2 * place).zip(views.now.press_track().tokens_last_to_first())
+    {
+        if has_moved(views, token) {
+            canvas.note_sign(&changed::SIGN, at + Point::new(x - 1, 0));
+        }
         let mut text = heapless::String::<8>::new();
         // A letter, a space and two digits.
         let _ = write!(text, "{} {space}", letter(token));
@@ -48,8 +54,13 @@ pub(super) fn track(canvas: &mut Canvas, view: &View<'_>) {
     }
 }
 
-fn stacks(canvas: &mut Canvas, view: &View<'_>) {
-    let tokens = || view.press_track().tokens_last_to_first();
+/// Whether a token stands on another space.
+fn has_moved(views: &Views<View<'_>>, token: PressToken) -> bool {
+    views.differ(|view| view.press_track().tokens_last_to_first().find(|(other, _)| *other == token))
+}
+
+fn stacks(canvas: &mut Canvas, views: &Views<View<'_>>) {
+    let tokens = || views.now.press_track().tokens_last_to_first();
     let tallest = (0..=PRESS_TRACK_END).map(|space| tokens().filter(|(_, at)| *at == space).count()).max();
     let pitch = (STACK_PX / tallest.unwrap_or(1).max(1) as i32).min(20);
     for space in 0..=PRESS_TRACK_END {
@@ -70,6 +81,9 @@ fn stacks(canvas: &mut Canvas, view: &View<'_>) {
         for ((token, _), height) in tokens().filter(|(_, at)| *at == space).zip(1..) {
             let place = area(x, NUMBERS_Y - height * pitch, SPACE_PX as u32 - 1, pitch as u32 - 1);
             press_token(canvas, place, token);
+            if has_moved(views, token) {
+                changed::mark(canvas, place);
+            }
         }
     }
 }
@@ -140,6 +154,9 @@ pub(super) fn badge(canvas: &mut Canvas, at: Point, size_px: u32, token: PressTo
     }
 }
 
+/// Room for what stands between two badges.
+const BETWEEN_PX: i32 = 10;
+
 /// Badges from first to last with `>` between them. Returns where the next thing may stand.
 pub(super) fn badges(canvas: &mut Canvas, at: Point, tokens: impl Iterator<Item = PressToken>) -> i32 {
     let mut x = at.x;
@@ -147,7 +164,7 @@ pub(super) fn badges(canvas: &mut Canvas, at: Point, tokens: impl Iterator<Item 
         if index > 0 {
             let between = area(x + 1, at.y, 8, ICON_PX);
             paint::line(canvas, between, ">", Face::Small, Align::Centre, Ink::Faint);
-            x += 10;
+            x += BETWEEN_PX;
         }
         badge(canvas, Point::new(x, at.y), ICON_PX, token);
         x += ICON_PX as i32;
@@ -156,11 +173,12 @@ pub(super) fn badges(canvas: &mut Canvas, at: Point, tokens: impl Iterator<Item 
 }
 
 /// Who wins ties now, in the footer.
-pub(super) fn order(canvas: &mut Canvas, lang: Lang, view: &View<'_>, labels: Labels<'_>) {
+pub(super) fn order(canvas: &mut Canvas, lang: Lang, views: &Views<View<'_>>, labels: Labels<'_>) {
+    let view = &views.now;
     let caption = Label::Ties.text(lang);
     let caption_px = Face::Small.width(caption) + 4;
     let count = view.seats().len() as i32 + 1;
-    let width = caption_px + count * ICON_PX as i32 + (count - 1) * 10;
+    let width = caption_px + count * ICON_PX as i32 + (count - 1) * BETWEEN_PX;
     let label_px = |label: &str| Face::SmallBold.width(label) + 10;
     let (left, right) = (label_px(labels.b), FOOTER.size.width as i32 - label_px(labels.y));
     let x = left + (right - left - width) / 2;
@@ -173,5 +191,11 @@ pub(super) fn order(canvas: &mut Canvas, lang: Lang, view: &View<'_>, labels: La
         Align::Left,
         Ink::Text,
     );
-    badges(canvas, Point::new(x + caption_px, top + 6), view.press_track().order_with_neutral());
+    let at = Point::new(x + caption_px, top + 6);
+    badges(canvas, at, view.press_track().order_with_neutral());
+    for (place, x) in (0..count as usize).zip((at.x..).step_by(ICON_PX as usize + BETWEEN_PX as usize)) {
+        views.mark(canvas, area(x, at.y, ICON_PX, ICON_PX), |view| {
+            view.press_track().order_with_neutral().nth(place)
+        });
+    }
 }

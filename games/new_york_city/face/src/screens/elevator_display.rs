@@ -12,6 +12,7 @@ use crate::asked::Asked;
 use crate::own;
 use crate::pieces::{Look, tile};
 use app::canvas::Canvas;
+use app::changed::{self, Views};
 use app::face::{Align, Face, TextSize};
 use app::ink::Ink;
 use app::input::{Button, Input};
@@ -171,9 +172,9 @@ impl ElevatorDisplay {
             prompt = Text::try_from(crate::words::character_name(lang, character)).unwrap_or_default();
         }
         paint::bands(canvas, &title, &prompt, labels);
-        let Some(view) = view else { return };
+        let Some(views) = scene.play.map(|play| play.views(engine::Seat::default())) else { return };
         let row_px = if large { 19 } else { 21 };
-        draw_grid(canvas, &view, &items, chosen, row_px, scene);
+        draw_grid(canvas, &views, &items, chosen, row_px, scene);
         let top = BODY.top_left.y + 5 * row_px + 4;
         let height = (BODY.top_left.y + BODY.size.height as i32 - top) as u32;
         let panel = area(MARGIN_PX, top, BODY.size.width - 2 * MARGIN_PX as u32, height);
@@ -195,7 +196,7 @@ fn places() -> impl Iterator<Item = (u8, u8)> {
 
 fn draw_grid(
     canvas: &mut Canvas,
-    view: &View<'_>,
+    views: &Views<View<'_>>,
     items: &Items,
     chosen: Option<Item>,
     row_px: i32,
@@ -213,7 +214,7 @@ fn draw_grid(
         paint::line(canvas, place, &caption, Face::Small, Align::Left, Ink::Faint);
     }
     for (row, position) in places() {
-        let Some(character) = view.open_tile(row, position) else { continue };
+        let Some(character) = views.now.open_tile(row, position) else { continue };
         let item = Item::Tile { row, position };
         let x = 62 + i32::from(position) * 46;
         let y = top + i32::from(row - 1) * row_px;
@@ -222,8 +223,14 @@ fn draw_grid(
             (false, true) => Look::Plain,
             (false, false) => Look::Faint,
         };
-        tile(canvas, area(x, y, 44, row_px as u32 - 2), character, Face::Bold, look);
+        let place = area(x, y, 44, row_px as u32 - 2);
+        tile(canvas, place, character, Face::Bold, look);
+        // A tile that was there has only slid on: new is what was in no place.
+        views.mark(canvas, place, |view| {
+            places().any(|(row, position)| view.open_tile(row, position) == Some(character))
+        });
     }
+    changed::legend(canvas, area(250, top, 70, row_px as u32 - 2), lang, Align::Left);
     for (item, label, row) in [(Item::Table, Ways::TableKey, 3), (Item::Menu, Ways::Menu, 4)] {
         if !items.contains(&item) {
             continue;

@@ -3,6 +3,7 @@
 extern crate std;
 
 mod about;
+mod changed;
 mod choose;
 mod codes;
 mod final_result;
