@@ -52,6 +52,13 @@ fn press(device: &mut Device, button: Button) {
     assert_eq!(device.canvas().overflows(), 0);
 }
 
+/// From the result over the curves to the code.
+fn to_code(device: &mut Device) {
+    press(device, Button::X);
+    assert_eq!(device.app().screen().name(), "Curves");
+    press(device, Button::X);
+}
+
 /// What a camera reads from a screen, and how large a module of it is, in dots.
 fn read(canvas: &Canvas, theme: Theme) -> Option<(String, usize)> {
     let grey = |x: usize, y: usize| {
@@ -99,7 +106,7 @@ fn a_camera_reads_the_link_and_the_text_in_every_look() {
         for lang in Lang::ALL {
             for size in [TextSize::Normal, TextSize::Large] {
                 let mut device = finished(&[HUMAN, HUMAN, HUMAN, TOM], settings(lang, size, theme, ODD));
-                press(&mut device, Button::X);
+                to_code(&mut device);
                 let code = read(device.canvas(), theme).map(|(content, _)| content);
                 assert_eq!(code, Some(link(&device)), "{theme:?} {lang:?} {size:?}");
                 press(&mut device, Button::A);
@@ -110,6 +117,7 @@ fn a_camera_reads_the_link_and_the_text_in_every_look() {
                 assert_eq!(read(device.canvas(), theme), None);
                 press(&mut device, Button::A);
                 assert_eq!(read(device.canvas(), theme).map(|(content, _)| content), Some(link(&device)));
+                press(&mut device, Button::B);
                 press(&mut device, Button::B);
                 assert_eq!(device.app().screen().name(), "FinalResult");
             }
@@ -122,7 +130,7 @@ fn a_code_is_dark_on_light_with_light_around_it() {
     for theme in Theme::ALL {
         let look = settings(Lang::French, TextSize::Normal, theme, LONG);
         let mut device = finished(&[HUMAN, HUMAN, HUMAN, HUMAN], look);
-        press(&mut device, Button::X);
+        to_code(&mut device);
         let bright = |x, y| theme.rgb888(device.canvas().ink(x, y)).map(u32::from).iter().sum::<u32>();
         // The largest code has 109 modules of 2 dots; at least 4 modules on each side are light.
         for place in 0..HEIGHT {
@@ -197,7 +205,7 @@ fn decoded(text: &str) -> Vec<u8> {
 fn modules_are_large_enough_for_a_camera() {
     let dots = |seats: &[SeatKind], names| {
         let mut device = finished(seats, settings(Lang::French, TextSize::Large, Theme::Dark, names));
-        press(&mut device, Button::X);
+        to_code(&mut device);
         let link = read(device.canvas(), Theme::Dark).expect("the link is a code").1;
         press(&mut device, Button::A);
         [link, read(device.canvas(), Theme::Dark).expect("the text is a code").1]
@@ -211,7 +219,7 @@ fn modules_are_large_enough_for_a_camera() {
 #[test]
 fn what_is_too_long_for_a_code_is_shown_as_text() {
     let mut device = finished(&[HUMAN; 4], settings(Lang::English, TextSize::Large, Theme::Dark, TOO_LONG));
-    press(&mut device, Button::X);
+    to_code(&mut device);
     assert_eq!(read(device.canvas(), Theme::Dark), None);
     let words = spoken(&device);
     assert!(words.contains("The result as text") && words.contains("points"), "{words}");
@@ -222,7 +230,7 @@ fn those_who_listen_hear_what_the_code_says() {
     for size in [TextSize::Normal, TextSize::Large] {
         for lang in Lang::ALL {
             let mut device = finished(&[HUMAN, HUMAN, HUMAN, TOM], settings(lang, size, Theme::Dark, LONG));
-            press(&mut device, Button::X);
+            to_code(&mut device);
             for _ in 0..3 {
                 let words = spoken(&device);
                 for line in text(&device).replace('\u{a0}', " ").lines() {

@@ -13,6 +13,7 @@ pub mod body;
 pub mod canvas;
 pub mod card;
 pub mod changed;
+mod chart;
 mod code;
 pub mod companion;
 mod entropy;

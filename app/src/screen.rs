@@ -191,6 +191,8 @@ screens! {
     ScoreSheetView,
     /// The final result.
     FinalResult,
+    /// Everybody's points over a finished game.
+    Curves,
     /// The final result as a code for a camera, and as text.
     ResultCode,
     /// Undo, redo, log, help, give up, leave.

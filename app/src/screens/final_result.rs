@@ -10,7 +10,7 @@ use crate::labels;
 use crate::layout::{BODY, MARGIN_PX};
 use crate::paint::{self, Labels, area};
 use crate::screen::Next;
-use crate::screens::{ResultCode, Review, ScoreSheetView};
+use crate::screens::{Curves, Review, ScoreSheetView};
 use crate::words::Text;
 use crate::world::World;
 
@@ -24,7 +24,7 @@ labels! {
         Home = "Home", "Accueil";
         Review = "Review", "Analyse";
         NoGame = "No finished game", "Aucune partie finie";
-        Code = "QR code", "Code QR";
+        Curves = "Curves", "Courbes";
         Seed = "Seed", "Graine";
         Training = "Training", "Entraînement";
     }
@@ -39,7 +39,7 @@ impl FinalResult {
         let over = world.play.is_some_and(|play| play.is_over());
         match input {
             Input::Press(Button::A) if over => Next::Push(ScoreSheetView::default().into()),
-            Input::Press(Button::X) if over => Next::Push(ResultCode::default().into()),
+            Input::Press(Button::X) if over => Next::Push(Curves::default().into()),
             Input::Press(Button::Y) if over => Next::Push(Review::default().into()),
             Input::Press(Button::B) => Next::Home,
             _ => Next::Stay,
@@ -53,8 +53,8 @@ impl FinalResult {
             paint::bands(canvas, Say::NoGame.text(lang), "", Labels { b: home, ..Labels::default() });
             return;
         };
-        let (code, review) = (Say::Code.text(lang), Say::Review.text(lang));
-        let labels = Labels { a: Say::Sheets.text(lang), b: home, x: code, y: review };
+        let (curves, review) = (Say::Curves.text(lang), Say::Review.text(lang));
+        let labels = Labels { a: Say::Sheets.text(lang), b: home, x: curves, y: review };
         let training = if play.is_training() { Say::Training.text(lang) } else { "" };
         paint::bands(canvas, Say::Title.text(lang), training, labels);
         let bottom = BODY.top_left.y + BODY.size.height as i32 - SEED_PX;

@@ -3,6 +3,7 @@
 mod about;
 mod ask;
 pub(crate) mod choose;
+mod curves;
 mod final_result;
 mod game_menu;
 pub mod guide;
@@ -41,6 +42,7 @@ mod title_menu;
 pub use about::About;
 pub use ask::Ask;
 pub use choose::{Choose, Ways};
+pub use curves::Curves;
 pub use final_result::FinalResult;
 pub use game_menu::GameMenu;
 pub use guide::Guide;

@@ -4,6 +4,8 @@ mod board;
 #[cfg(test)]
 mod changed_tests;
 #[cfg(test)]
+mod course_tests;
+#[cfg(test)]
 mod ring_tests;
 #[cfg(test)]
 mod session_tests;

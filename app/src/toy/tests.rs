@@ -169,7 +169,9 @@ impl Device<ToyShelf> {
         self.think();
         let reviewed = self.app.play().unwrap().reviewed();
         assert!(reviewed.is_complete && reviewed.of > 0, "{reviewed:?}");
-        self.press("XAAAB");
+        self.press("X");
+        assert_eq!(self.screen(), "Curves");
+        self.press("XAAABB");
         self.press("YXYB");
         self.press("A");
         assert_eq!(self.screen(), "ScoreSheetView");
@@ -277,6 +279,7 @@ fn two_people_play_a_whole_game_by_keys_alone() {
             [
                 "Ask",
                 "Choose",
+                "Curves",
                 "FinalResult",
                 "GameMenu",
                 "HandOver",
@@ -349,6 +352,7 @@ fn one_plays_against_an_architect_by_keys_alone() {
             [
                 "Ask",
                 "Choose",
+                "Curves",
                 "FinalResult",
                 "GameMenu",
                 "Happened",

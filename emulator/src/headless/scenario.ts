@@ -42,8 +42,8 @@ export class ScenarioError extends Error {
 export const SCREENS = [
   'Language', 'Home', 'TitleMenu', 'Solo', 'TableScope', 'Shared', 'NameEntry', 'SettingsMenu', 'RecordsTable', 'About',
   'HelpIndex', 'HelpPage', 'HandOver', 'Thinking', 'Hint', 'Review', 'Choose', 'RingsView', 'TableView', 'Happened',
-  'LogList', 'LogDetail', 'ScoreSheetView', 'FinalResult', 'ResultCode', 'GameMenu', 'Guide', 'TableMenu', 'JumpList',
-  'ScoringForm', 'TableResult', 'Ask', 'Notice',
+  'LogList', 'LogDetail', 'ScoreSheetView', 'FinalResult', 'Curves', 'ResultCode', 'GameMenu', 'Guide', 'TableMenu',
+  'JumpList', 'ScoringForm', 'TableResult', 'Ask', 'Notice',
   'Composer', 'ExchangeCards', 'ElevatorDisplay', 'CharacterList', 'CharacterCard', 'PressMoves',
 ];
 

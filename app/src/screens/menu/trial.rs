@@ -239,7 +239,7 @@ pub fn a_result_is_told(unfinished: &dyn Playing, finished: &dyn Playing) {
         result.draw(&here, &mut canvas);
         assert_eq!(canvas.overflows(), 0);
         assert!(matches!(result.handle(a, &here), Next::Push(_)));
-        assert!(matches!(result.handle(x, &here), Next::Push(Screen::ResultCode(_))));
+        assert!(matches!(result.handle(x, &here), Next::Push(Screen::Curves(_))));
         assert!(matches!(result.handle(y, &here), Next::Push(Screen::Review(_))));
     }
 }

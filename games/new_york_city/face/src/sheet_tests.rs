@@ -80,6 +80,6 @@ fn a_finished_game_is_told_and_an_unfinished_one_only_left() {
     app::play::Playing::mark_training(trial.play.as_mut().unwrap());
     trial.fits(&result);
     assert!(matches!(trial.press(&mut result, "A"), Next::Push(_)));
-    assert!(matches!(trial.press(&mut result, "X"), Next::Push(Screen::ResultCode(_))));
+    assert!(matches!(trial.press(&mut result, "X"), Next::Push(Screen::Curves(_))));
     assert!(matches!(trial.press(&mut result, "Y"), Next::Push(Screen::Review(_))));
 }
