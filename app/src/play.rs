@@ -255,6 +255,11 @@ impl<T: Title> Play<T> {
     {
         self.record.state_mut()
     }
+
+    /// Another course of points than the game had, for its picture.
+    pub fn set_course(&mut self, samples: &[Sample]) {
+        self.trail.course.set(samples);
+    }
 }
 
 #[cfg(test)]

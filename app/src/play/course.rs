@@ -88,3 +88,12 @@ fn points<T: Title>(game: &GameOf<T>) -> [i16; SEATS_MAX] {
     Seat::first(seats).zip(&mut points).for_each(|(seat, points)| *points = T::points(&view, seat));
     points
 }
+
+#[cfg(any(test, feature = "test-support"))]
+impl Course {
+    /// Other samples than those of the game.
+    pub(super) fn set(&mut self, samples: &[Sample]) {
+        *self = Course::NONE;
+        samples.iter().for_each(|sample| self.push(sample.ended, sample.points));
+    }
+}

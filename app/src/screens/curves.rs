@@ -4,7 +4,7 @@ use core::fmt::Write;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use engine::{SEATS_MAX, Seat};
+use engine::{SEATS_MAX, Scores, Seat};
 use heapless::Vec;
 
 use crate::canvas::{Canvas, WIDTH};
@@ -126,7 +126,7 @@ fn picture(canvas: &mut Canvas, world: &World<'_>, play: &dyn Playing) {
         let points = samples.iter().map(|sample| Point::new(x(sample), y(of(sample, seat))));
         chart::curve(canvas, seat, points);
     }
-    ends(canvas, play, face, Point::new(right, bottom), &y);
+    ends(canvas, last, play.seat_count(), face, Point::new(right, bottom), &y);
 }
 
 /// From the end of a curve to its badge.
@@ -157,9 +157,9 @@ fn whens(
 }
 
 /// Whose curve ends where, and with how many points. Badges that would cover each other stand apart, in their order.
-fn ends(canvas: &mut Canvas, play: &dyn Playing, face: Face, corner: Point, y: &dyn Fn(i16) -> i32) {
+fn ends(canvas: &mut Canvas, last: &Sample, seats: u8, face: Face, corner: Point, y: &dyn Fn(i16) -> i32) {
     let pitch = face.line_px().max(ICON_PX as i32 + 1);
-    let scores = play.scores();
+    let scores = Scores::ranked(&last.points[..usize::from(seats).min(SEATS_MAX)], |_, _| false);
     let count = scores.0.len() as i32;
     let mut tops: Vec<i32, SEATS_MAX> = Vec::new();
     for (place, (_, score)) in (0..count).zip(scores.ranking()) {

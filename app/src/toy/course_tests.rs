@@ -11,7 +11,7 @@ use engine::{Chance, Rules, Seat, Setup, Sitter};
 use super::ToyTitle;
 use super::trial::full_table;
 use crate::card::toy::TOY;
-use crate::play::{Name, Play, Playing};
+use crate::play::{Name, Play, Playing, SAMPLES_MAX, Sample};
 use crate::screen::{Next, Screen};
 use crate::screens::Curves;
 use crate::screens::menu::trial::{Trial, play_on};
@@ -113,4 +113,31 @@ fn a_seat_that_is_not_there_has_no_curve() {
         (0..320).flat_map(|x| (28..212).map(move |y| (x, y))).map(|(x, y)| canvas.ink(x, y)).collect();
     let drawn = |seat: u8| inks.contains(&crate::ink::Ink::of_seat(Seat::new(seat).unwrap().index()));
     assert_eq!([0, 1, 2, 3].map(drawn), [true, true, false, false]);
+}
+
+#[test]
+fn points_below_0_and_the_largest_fit() {
+    for points in [[-7, -30, 12, 0], [-1; 4], [0; 4], [i16::MAX, i16::MIN, 1, 0], [100, 99, 98, 97]] {
+        for seats in 2..=4 {
+            let mut play = finished(seats, 1);
+            let sample =
+                |ended: u8| Sample { ended, points: points.map(|points| points / 5 * i16::from(ended)) };
+            play.set_course(&(0..=5).map(sample).collect::<Vec<_>>());
+            Trial::of(&TOY).with(play).fits(&Curves::default().into());
+        }
+    }
+}
+
+#[test]
+fn of_a_game_with_very_many_parts_some_samples_are_let_go_but_neither_the_first_nor_the_last() {
+    let mut play = finished(4, 1);
+    let sample = |ended: u8| Sample { ended, points: [ended.into(), -i16::from(ended), 3, 0] };
+    for parts in [30, 31, 32, 33, 64, 100, 255] {
+        play.set_course(&(0..=parts).map(sample).collect::<Vec<_>>());
+        let kept = play.course().samples();
+        assert!(kept.len() <= SAMPLES_MAX && kept.len() > SAMPLES_MAX / 2 - 1);
+        assert_eq!((kept.first(), kept.last()), (Some(&sample(0)), Some(&sample(parts))));
+        assert!(kept.is_sorted_by_key(|sample| sample.ended));
+        Trial::of(&TOY).with(play.clone()).fits(&Curves::default().into());
+    }
 }
