@@ -5,6 +5,7 @@
 
 mod saves;
 
+use core::fmt::{self, Write};
 use core::hash::Hasher;
 
 use crate::{
@@ -44,8 +45,8 @@ pub fn a_random_game_ends<G: Rules>(setup: &Setup, seed: u64, mut look: impl FnM
     while let Some(action) = any_action(&game, &mut chance) {
         let before = game.progress();
         log.clear();
-        if let Err(rule) = game.apply_into(action, &mut log) {
-            panic!("{action:?} is offered, and {} forbids it", rule.number());
+        if let Err(refusal) = game.apply_into(action, &mut log) {
+            panic!("{action:?} is offered, and {} forbids it: {refusal:?}", refusal.into().number());
         }
         let now = game.progress();
         assert!(before.now <= now.now && now.of.is_none_or(|of| now.now <= of), "{now:?} after {before:?}");
@@ -140,11 +141,44 @@ pub fn undo_of_several_is_undo_several_times<G: Rules, const N: usize>(record: &
     }
 }
 
-/// The legal actions in their order, as one number.
+/// The legal actions in their order, and what is refused and why, as one number.
 fn offered<G: Rules>(game: &G) -> u64 {
-    let mut digest = Digest::default();
-    game.legal(&mut |action| digest.write_u16(action.code()));
-    digest.finish()
+    struct Words(Digest);
+    impl fmt::Write for Words {
+        fn write_str(&mut self, words: &str) -> fmt::Result {
+            self.0.write(words.as_bytes());
+            Ok(())
+        }
+    }
+    let mut words = Words(Digest::default());
+    game.legal(&mut |action| words.0.write_u16(action.code()));
+    game.refused(&mut |action, refusal| {
+        words.0.write_u16(action.code());
+        write!(words, "{refusal:?}").is_ok()
+    });
+    words.0.finish()
+}
+
+/// *Why not?* tells, once each, answers that are not legal, and why the rules refuse them: the very refusal, which leaves
+/// the game as it was. Returns how many it tells.
+pub fn what_is_refused_has_its_reason<G: Rules>(game: &G) -> usize {
+    // A bit for each code.
+    let mut met = [0u64; 1024];
+    let mut count = 0;
+    game.refused(&mut |action, refusal| {
+        let code = action.code();
+        assert_eq!(G::Action::from_code(code), Some(action), "the code {code:#06x} means another action");
+        let (word, bit) = (usize::from(code / 64), 1u64 << (code % 64));
+        assert!(met[word] & bit == 0, "{action:?} is told twice in {:?}", game.decision());
+        met[word] |= bit;
+        assert!(!game.is_legal(action), "{action:?} is legal, and said to be refused");
+        let mut tried = game.clone();
+        assert_eq!(tried.apply(action), Err(refusal), "{action:?} in {:?}", game.decision());
+        assert!(tried == *game, "the refused {action:?} leaves a trace");
+        count += 1;
+        true
+    });
+    count
 }
 
 /// What a seat imagines looks like the truth to it, and depends on nothing else of the truth. `seen` is all that the seat

@@ -48,18 +48,18 @@ impl<G: Rules> Replay for G {
     type Step = G::Action;
     type Fact = G::Fact;
     type Rule = G::Rule;
-    type Refusal = G::Rule;
+    type Refusal = G::Refusal;
 
     fn begin(setup: &Setup) -> Result<G, SetupFaults> {
         G::from_setup(setup)
     }
 
-    fn take(&mut self, step: G::Action, log: &mut Log<G::Fact, G::Rule>) -> Result<(), G::Rule> {
+    fn take(&mut self, step: G::Action, log: &mut Log<G::Fact, G::Rule>) -> Result<(), G::Refusal> {
         self.apply_into(step, log)
     }
 
-    fn rule_of(rule: G::Rule) -> Option<&'static str> {
-        Some(rule.number())
+    fn rule_of(refusal: G::Refusal) -> Option<&'static str> {
+        Some(refusal.into().number())
     }
 }
 

@@ -64,6 +64,9 @@ pub trait Rules: Clone + Eq + Hash + Debug + Sized + 'static {
     type Fact: Copy + Eq + Debug;
     /// The numbers of the rules.
     type Rule: RuleNumber;
+    /// Why an action is refused: the condition that is missing, and with it the rule that asks for it. Where the rule says
+    /// all, it is the rule itself.
+    type Refusal: Copy + Eq + Debug + Into<Self::Rule>;
     /// The game as one seat may see it.
     type View<'g>: Copy;
 
@@ -83,8 +86,13 @@ pub trait Rules: Clone + Eq + Hash + Debug + Sized + 'static {
     /// Plays one action and everything automatic that follows from it, adding to the log.
     ///
     /// # Errors
-    /// The rule that forbids the action; the game and the log are as they were.
-    fn apply_into(&mut self, action: Self::Action, log: &mut LogOf<Self>) -> Result<(), Self::Rule>;
+    /// Why the action is refused; the game and the log are as they were.
+    fn apply_into(&mut self, action: Self::Action, log: &mut LogOf<Self>) -> Result<(), Self::Refusal>;
+
+    /// Offers what the open question is about beyond what is legal now, each once and in a fixed order: what somebody at
+    /// the table would point at and ask *Why not?*. What turns out to be legal is passed over, so nothing need be checked
+    /// here; but whoever is asked must see all of it.
+    fn known(&self, _offer: &mut impl FnMut(Self::Action)) {}
 
     /// What a seat may see.
     fn view(&self, seat: Seat) -> Self::View<'_>;
@@ -119,8 +127,8 @@ pub trait Rules: Clone + Eq + Hash + Debug + Sized + 'static {
     /// As [`Rules::apply_into`], with a log of its own.
     ///
     /// # Errors
-    /// The rule that forbids the action; the game is as it was.
-    fn apply(&mut self, action: Self::Action) -> Result<LogOf<Self>, Self::Rule> {
+    /// Why the action is refused; the game is as it was.
+    fn apply(&mut self, action: Self::Action) -> Result<LogOf<Self>, Self::Refusal> {
         let mut log = Log::new();
         self.apply_into(action, &mut log)?;
         Ok(log)
@@ -131,6 +139,23 @@ pub trait Rules: Clone + Eq + Hash + Debug + Sized + 'static {
         let mut is_legal = false;
         self.legal(&mut |legal| is_legal |= legal == action);
         is_legal
+    }
+
+    /// Tells what the open question is about and is refused now, and why, until `tell` has heard enough: see
+    /// [`Rules::known`]. Each is tried, and the refusal of [`Rules::apply_into`] is the reason.
+    #[inline(never)]
+    fn refused(&self, tell: &mut impl FnMut(Self::Action, Self::Refusal) -> bool) {
+        // A refusal changes nothing, so one copy is enough for all of them.
+        let (mut trial, mut log) = (self.clone(), Log::new());
+        let mut goes_on = true;
+        self.known(&mut |action| {
+            if goes_on
+                && !self.is_legal(action)
+                && let Err(refusal) = trial.apply_into(action, &mut log)
+            {
+                goes_on = tell(action, refusal);
+            }
+        });
     }
 
     /// Whether the game is over: nothing is asked any more.

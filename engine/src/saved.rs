@@ -242,7 +242,7 @@ impl<'b> Recorded<'b> {
         let mut log = Log::new();
         for (index, action) in recorded.decoded::<G>().enumerate() {
             log.clear();
-            game.apply_into(action?, &mut log).map_err(|rule| illegal_at(index, rule))?;
+            game.apply_into(action?, &mut log).map_err(|refusal| illegal_at::<G>(index, refusal))?;
         }
         Ok(recorded)
     }
@@ -288,8 +288,9 @@ impl<'b> Recorded<'b> {
     }
 }
 
-fn illegal_at(index: usize, rule: impl RuleNumber) -> LoadError {
-    LoadError::IllegalAction { action: index + 1, at: ACTIONS_AT + 2 * index, rule: rule.number() }
+fn illegal_at<G: Rules>(index: usize, refusal: G::Refusal) -> LoadError {
+    let rule = refusal.into().number();
+    LoadError::IllegalAction { action: index + 1, at: ACTIONS_AT + 2 * index, rule }
 }
 
 impl<G: Rules, const N: usize> Record<G, N> {
@@ -308,7 +309,7 @@ impl<G: Rules, const N: usize> Record<G, N> {
         let mut record = Record::new(recorded.setup.clone()).map_err(LoadError::BadSetup)?;
         for (index, action) in recorded.decoded::<G>().enumerate() {
             record.play(action?).map_err(|error| match error {
-                RecordError::Refused(rule) => illegal_at(index, rule),
+                RecordError::Refused(refusal) => illegal_at::<G>(index, refusal),
                 RecordError::Full => LoadError::TooManyActions { actions: recorded.codes().len(), most: N },
             })?;
         }

@@ -107,6 +107,29 @@ impl core::fmt::Display for Rule {
     }
 }
 
+/// Why an answer is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// The game is over.
+    Over,
+    /// Nobody has asked for this.
+    NotAsked,
+    /// TOY-3: whoever holds a 9 can only show it.
+    HoldsNine,
+    /// TOY-3: only a 9 can be shown.
+    HoldsNoNine,
+}
+
+impl From<Refusal> for Rule {
+    fn from(refusal: Refusal) -> Rule {
+        match refusal {
+            Refusal::Over => Rule::End,
+            Refusal::NotAsked => Rule::Turn,
+            Refusal::HoldsNine | Refusal::HoldsNoNine => Rule::Nine,
+        }
+    }
+}
+
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
@@ -207,6 +230,30 @@ impl Toy {
         Seat::first(self.seats)
     }
 
+    /// The answers that the open question is about, whether they are legal or not.
+    fn answers(&self) -> &'static [Action] {
+        match self.decision().map(|decision| decision.question) {
+            None => &[],
+            Some(Turn::Stake) => &[Action::Low, Action::High],
+            Some(Turn::Card) => &[Action::Keep, Action::Swap, Action::Pass],
+            Some(Turn::StakedCard) => &[Action::Keep, Action::SwapLeft, Action::SwapRight, Action::Pass],
+        }
+    }
+
+    /// Whether an answer may be given; then who gives it.
+    fn may(&self, action: Action) -> Result<Seat, Refusal> {
+        let Some(Decision { seat, question }) = self.decision() else { return Err(Refusal::Over) };
+        let is_nine = self.hands[seat] == NINE;
+        match action {
+            _ if !self.answers().contains(&action) => Err(Refusal::NotAsked),
+            _ if question == Turn::Stake => Ok(seat),
+            Action::Pass if !is_nine => Err(Refusal::HoldsNoNine),
+            Action::Pass => Ok(seat),
+            _ if is_nine => Err(Refusal::HoldsNine),
+            _ => Ok(seat),
+        }
+    }
+
     /// TOY-5: all cards are dealt anew.
     fn begin_round(&mut self, log: &mut LogOf<Toy>) {
         self.round += 1;
@@ -264,6 +311,7 @@ impl Rules for Toy {
     type Question = Turn;
     type Fact = Fact;
     type Rule = Rule;
+    type Refusal = Refusal;
     type View<'g> = View<'g>;
 
     fn faults(setup: &Setup) -> SetupFaults {
@@ -307,23 +355,17 @@ impl Rules for Toy {
     }
 
     fn legal(&self, offer: &mut impl FnMut(Action)) {
-        let Some(Decision { seat, question }) = self.decision() else { return };
-        match question {
-            Turn::Stake => [Action::Low, Action::High].into_iter().for_each(offer),
-            _ if self.hands[seat] == NINE => offer(Action::Pass),
-            Turn::Card => [Action::Keep, Action::Swap].into_iter().for_each(offer),
-            Turn::StakedCard => {
-                [Action::Keep, Action::SwapLeft, Action::SwapRight].into_iter().for_each(offer);
-            }
-        }
+        let is_legal = |action: &Action| self.may(*action).is_ok();
+        self.answers().iter().copied().filter(is_legal).for_each(offer);
     }
 
-    fn apply_into(&mut self, action: Action, log: &mut LogOf<Toy>) -> Result<(), Rule> {
-        let Some(Decision { seat, question }) = self.decision() else { return Err(Rule::End) };
+    fn known(&self, offer: &mut impl FnMut(Action)) {
+        self.answers().iter().copied().for_each(offer);
+    }
+
+    fn apply_into(&mut self, action: Action, log: &mut LogOf<Toy>) -> Result<(), Refusal> {
+        let seat = self.may(action)?;
         let is_nine = self.hands[seat] == NINE;
-        if !self.is_legal(action) {
-            return Err(if question == Turn::Card { Rule::Nine } else { Rule::Stakes });
-        }
         if let Action::Low | Action::High = action {
             let high = action == Action::High;
             (self.staked, self.high[seat]) = (true, high);

@@ -2,7 +2,7 @@
 //! what the first game has not.
 
 use engine::properties::{a_random_game_ends, any_action};
-use engine::toy::{Action, Fact, LENGTH, Rule, Toy};
+use engine::toy::{Action, Fact, LENGTH, Refusal, Rule, Toy};
 use engine::{
     Chance, Code, LoadError, LogEntry, Progress, Record, RecordError, Rules, Seat, Setup, SetupFaults,
     Sitter, properties,
@@ -150,7 +150,7 @@ fn the_same_actions_with_another_option_are_another_game_or_none() {
         let mut shorter = ToyRecord::new(setup(2, 0, seed)).unwrap();
         let refused = long.played().iter().map(|code| shorter.play(Action::from_code(*code).unwrap()));
         let refused: Vec<_> = refused.filter_map(Result::err).collect();
-        assert_eq!(refused, [RecordError::Refused(Rule::End); 4], "two rounds of two seats too many");
+        assert_eq!(refused, [RecordError::Refused(Refusal::Over); 4], "two rounds of two seats too many");
         let mut bytes: Vec<u8> = long.bytes().collect();
         bytes[12] = 0;
         let end = bytes.len() - 4;

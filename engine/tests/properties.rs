@@ -47,6 +47,25 @@ fn what_is_offered_is_accepted_and_nothing_else() {
 }
 
 #[test]
+fn what_is_refused_has_its_reason() {
+    let mut told = 0;
+    for setup in setups(20) {
+        properties::a_random_game_ends::<Toy>(&setup, setup.seed, |game, _| {
+            let count = properties::what_is_refused_has_its_reason(game);
+            // TOY-3: of three answers, or of four with stakes, only one or all but one; every stake is possible.
+            let wanted: &[usize] = match game.decision().map(|decision| decision.question) {
+                Some(Turn::Card) => &[1, 2],
+                Some(Turn::StakedCard) => &[1, 3],
+                Some(Turn::Stake) | None => &[0],
+            };
+            assert!(wanted.contains(&count), "{count} in {:?}", game.decision());
+            told += count;
+        });
+    }
+    assert!(told > 1000, "{told}");
+}
+
+#[test]
 fn every_game_ends_with_a_rank_for_everybody_and_some_victories_are_shared() {
     let (mut shared, mut alone) = (0, 0);
     for setup in setups(200) {

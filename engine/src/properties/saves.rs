@@ -124,7 +124,7 @@ pub fn a_foreign_save_is_refused<G: Rules, const N: usize>(record: &Record<G, N>
         assert_eq!(with(at, &[0xff, 0xff]), unknown);
         let mut before = record.game_at(action - 1);
         let Some(illegal) = refused(&before) else { continue };
-        let rule = before.apply(illegal).expect_err("it is not legal").number();
+        let rule = before.apply(illegal).expect_err("it is not legal").into().number();
         assert_eq!(with(at, &illegal.code().to_be_bytes()), LoadError::IllegalAction { action, at, rule });
     }
 }
