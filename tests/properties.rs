@@ -56,6 +56,34 @@ fn what_is_offered_is_accepted_and_nothing_else_and_a_refusal_changes_nothing() 
     assert!(guarded > 10, "the length guard was met only {guarded} times");
 }
 
+/// DM-2: what *Why not?* tells is what the rules refuse, whatever is asked.
+#[test]
+fn what_is_refused_has_its_reason() {
+    let mut told = [0; 13];
+    let asked = ["D2", "D2b", "D2c", "D2d", "D2f", "D4", "D5", "D6", "D6a", "D7", "D9", "D10", "D11"];
+    for number in 0..54 {
+        let mut step = 0;
+        let game = if number % 2 == 0 { rich_game(&setup(number)) } else { game(&setup(number)) };
+        play_from(game, RandomPlayer::restless(number), |game, _| {
+            step += 1;
+            let Some(question) = game.question() else { return };
+            let place = asked.iter().position(|id| *id == question.id());
+            // A bid takes many steps: a few of them are enough.
+            if question.id() == "D4" && step % 11 != 0 {
+                return;
+            }
+            let count = properties::what_is_refused_has_its_reason(game);
+            if let Some(place) = place {
+                told[place] += count;
+            } else {
+                // Asked only where every answer is possible: D1, D3, D8. 8 seldom refuses anything.
+                assert!(count == 0 || question.id() == "D2e", "{question:?}");
+            }
+        });
+    }
+    assert!(told.iter().all(|count| *count > 0), "{asked:?} {told:?}");
+}
+
 /// NYC-8.5, NYC-8.6: what is told of a bid before it is confirmed is what confirming it does, and what is told of one
 /// more choice is what the choice makes of it.
 #[test]

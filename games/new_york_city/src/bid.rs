@@ -1,6 +1,7 @@
 //! The value of a bid (NYC-8).
 
 use super::components::{Card, Cards};
+use super::refusal::Missing;
 
 /// Everything that counts in a bid: the items of NYC-8.1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -42,6 +43,15 @@ impl Composition {
     /// most that any split into the units of NYC-8.2 gives (R76). `None` if a card fits no unit
     /// (NYC-8.4) or a wild stands alone; 0 if nothing is played.
     pub fn value(&self, matching: Card) -> Option<u8> {
+        match self.checked(matching) {
+            Err(Missing::Anything) => Some(0),
+            checked => checked.ok(),
+        }
+    }
+
+    /// As [`Composition::value`], or what the bid lacks.
+    #[inline]
+    pub fn checked(&self, matching: Card) -> Result<u8, Missing> {
         // What 13 and 20 make are matching cards, so wilds may be added to them (R25).
         let matching_cards = self.plain[matching] + self.as_one + self.virtual_prestige;
         // Virtual wilds are as good as played ones (R24).
@@ -50,14 +60,14 @@ impl Composition {
         let (pairs, odd) = self.plain.pairs_and_odd([matching, Card::Wild]);
         let anchored = matching_cards + self.as_two + pairs + odd > 0;
         match (anchored, wilds) {
-            (false, 0) => Some(0),
+            (false, 0) => Err(Missing::Anything),
             // Wilds are equal cards as well: only the single one is no bid (R23).
-            (false, 1) => None,
+            (false, 1) => Err(Missing::BesidesWild),
             // The first two wilds make one card, each further one adds one.
-            (false, _) => Some(wilds - 1),
+            (false, _) => Ok(wilds - 1),
             // A card without a partner needs a wild; that wild then adds its one as a pair.
-            (true, _) if odd > wilds => None,
-            (true, _) => Some(matching_cards + 2 * self.as_two + pairs + wilds),
+            (true, _) if odd > wilds => Err(Missing::Partner),
+            (true, _) => Ok(matching_cards + 2 * self.as_two + pairs + wilds),
         }
     }
 }

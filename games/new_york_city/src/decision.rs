@@ -125,6 +125,22 @@ impl Question {
         }
     }
 
+    /// The character that the question is about, if it is about one.
+    pub const fn character(self) -> Option<Character> {
+        Some(match self {
+            Question::SingleCard { .. } => Character::TWO_SINGLES,
+            Question::HandDiscard { character, .. } => character,
+            Question::GiveUpTile | Question::ReplacementTile { .. } => Character::SWAP_CHARACTER,
+            Question::MatchReserve { .. } => Character::MATCH_RESERVE,
+            Question::ReplaceNeutral => Character::REPLACE_NEUTRAL,
+            Question::Delay => Character::BID_LAST,
+            Question::RenewReserve => Character::RENEW_RESERVE,
+            Question::OneMoreSkyscraper { .. } => Character::ONE_MORE_SKYSCRAPER,
+            Question::TakeBack | Question::TakeBackCard { .. } => Character::TAKE_BACK,
+            _ => return None,
+        })
+    }
+
     /// The part of the game that the question belongs to (DM-1).
     pub const fn part(self) -> Part {
         match self {

@@ -11,6 +11,7 @@ use super::decision::{Decision, Question};
 use super::imagine;
 use super::limits::{LEGAL_ACTIONS_MAX, SEATS_MAX};
 use super::log::{Fact, Log};
+use super::refusal::Refusal;
 use super::rule::Rule;
 use super::setup;
 use super::steps::Step;
@@ -40,6 +41,7 @@ impl Rules for Game {
     type Question = Question;
     type Fact = Fact;
     type Rule = Rule;
+    type Refusal = Refusal;
     type View<'g> = View<'g>;
 
     fn faults(setup: &Setup) -> SetupFaults {
@@ -64,7 +66,11 @@ impl Rules for Game {
         self.step.legal(&self.table, offer);
     }
 
-    fn apply_into(&mut self, action: Action, log: &mut Log) -> Result<(), Rule> {
+    fn known(&self, offer: &mut impl FnMut(Action)) {
+        self.step.known(&self.table, offer);
+    }
+
+    fn apply_into(&mut self, action: Action, log: &mut Log) -> Result<(), Refusal> {
         self.take(action, log)?;
         self.run(log);
         Ok(())

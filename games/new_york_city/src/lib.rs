@@ -23,6 +23,7 @@ mod notation;
 pub mod player;
 mod press_track;
 mod printed;
+mod refusal;
 mod rule;
 mod scoring;
 mod seat;
@@ -47,6 +48,7 @@ pub use invariants::{BrokenInvariant, Invariants};
 pub use log::{BoroughSet, Fact, Log, LogEntry, TomDraw};
 pub use press_track::{PressToken, PressTrack, Queue};
 pub use printed::Printed;
+pub use refusal::{Missing, Refusal};
 pub use rule::Rule;
 pub use scoring::{
     BoroughPlace, BoroughRanking, ScoreLine, ScoreSheet, ScoreSource, SeatSheet, Unlisted, like_cards,

@@ -10,6 +10,7 @@ use super::components::*;
 use super::limits::{COMPANY_MAX, PAIRS_MAX};
 use super::log::{Fact, Log};
 use super::press_track::PressTrack;
+use super::refusal::{Missing, Refusal};
 use super::rule::Rule;
 use super::seat::SeatKind;
 use super::setup::Mix;
@@ -128,6 +129,28 @@ impl Player {
             return None;
         }
         self.company.iter().position(|t| t.character == character && !t.used)
+    }
+
+    /// As [`Player::payable`], or what is missing.
+    pub(super) fn pays_for(&self, character: Character) -> Result<usize, Refusal> {
+        let lacks = || {
+            let mut copies = self.company.iter().filter(|tile| tile.character == character);
+            match copies.next() {
+                None => Missing::Character,
+                Some(first) if first.used && copies.all(|copy| copy.used) => Missing::UnusedCopy,
+                Some(_) => Missing::Dollar,
+            }
+        };
+        self.payable(character).ok_or_else(|| Rule::UseCharacter.wants(lacks()))
+    }
+
+    /// The different characters of the company, in its order.
+    pub(super) fn characters(&self) -> impl Iterator<Item = Character> + '_ {
+        let is_first = |place: usize, character| {
+            self.company.iter().position(|tile| tile.character == character) == Some(place)
+        };
+        let tiles = self.company.iter().enumerate();
+        tiles.filter_map(move |(place, tile)| is_first(place, tile.character).then_some(tile.character))
     }
 
     /// Whether it has a skyscraper in every borough (NYC-10.1).

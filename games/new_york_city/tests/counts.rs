@@ -48,7 +48,7 @@ fn after(seats: &[SeatKind], seed: u64, codes: &[u16]) -> Game {
     let mut game = Game::from_setup(&new_york_city::setup(seats, seed)).unwrap();
     for (place, code) in codes.iter().enumerate() {
         let action = Action::from_code(*code).unwrap();
-        game.apply(action).unwrap_or_else(|rule| panic!("action {}, {action:?}: {rule}", place + 1));
+        game.apply(action).unwrap_or_else(|refusal| panic!("action {}, {action:?}: {refusal}", place + 1));
     }
     game
 }

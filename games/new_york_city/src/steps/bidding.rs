@@ -2,7 +2,7 @@
 
 use engine::Seat;
 
-use super::closing_exchange::{exchange, offer_exchanges};
+use super::closing_exchange::{can_exchange, exchange, known_exchanges, offer_exchanges};
 use super::draft::{Draft, virtual_wilds_max};
 use super::{Flow, bidding_round};
 use crate::action::Action;
@@ -11,6 +11,7 @@ use crate::decision::Question;
 use crate::limits::MICRO_STEPS_MAX;
 use crate::log::{Fact, Log};
 use crate::press_track::Queue;
+use crate::refusal::{Missing, Refusal};
 use crate::rule::Rule;
 use crate::table::Table;
 use crate::tom;
@@ -92,6 +93,31 @@ impl Bidding {
         }
     }
 
+    pub(super) fn known(&self, table: &Table, offer: &mut impl FnMut(Action)) {
+        let Some(seat) = self.seat() else { return };
+        if self.renewing {
+            return Card::ALL.into_iter().for_each(|card| offer(Action::Discard(card)));
+        }
+        let player = &table.players[seat];
+        Card::ALL.into_iter().for_each(|card| offer(Action::Add(card)));
+        self.draft.plain.types().for_each(|card| offer(Action::Remove(card)));
+        offer(Action::Confirm);
+        offer(Action::Pass);
+        for character in player.characters() {
+            match character {
+                Character::PLAY_RESERVE => {
+                    player.reserve.types().for_each(|card| offer(Action::PlayReserve(card)));
+                }
+                character if bit(character) & OF_THE_TURN == 0 => offer(Action::Use(character)),
+                Character::RENEW_RESERVE => offer(Action::Use(character)),
+                _ => self.draft.known_declarations(player, character, &mut |place, declaration| {
+                    offer(Action::Declare { place, declaration });
+                }),
+            }
+        }
+        known_exchanges(player, offer);
+    }
+
     /// The exchanges that R61 leaves to a bid bound by 15.
     // As all that is seldom called, by itself: so it leaves the registers to the lists of cards.
     #[inline(never)]
@@ -157,10 +183,11 @@ impl Bidding {
 
     /// Hand cards that are not in the bid may be swapped (NYC-7.4), after a 15 only if the bid
     /// can still be finished (R61).
-    fn can_exchange(&self, table: &Table, seat: Seat, hand: Card, reserve: Card) -> Result<(), Rule> {
+    fn can_exchange(&self, table: &Table, seat: Seat, hand: Card, reserve: Card) -> Result<(), Refusal> {
         let player = &table.players[seat];
-        if hand == reserve || !self.draft.is_free(player, hand) || !player.reserve.has(reserve) {
-            return Err(Rule::Exchange);
+        can_exchange(player, hand, reserve)?;
+        if !self.draft.is_free(player, hand) {
+            return Err(Rule::Exchange.wants(Missing::FreeCard));
         }
         if self.can_pass(table, seat).is_ok() {
             return Ok(());
@@ -169,44 +196,50 @@ impl Bidding {
     }
 
     /// R61, for an exchange.
-    fn leaves_bid_possible(&self, table: &Table, seat: Seat, hand: Card, reserve: Card) -> Result<(), Rule> {
+    fn leaves_bid_possible(
+        &self,
+        table: &Table,
+        seat: Seat,
+        hand: Card,
+        reserve: Card,
+    ) -> Result<(), Refusal> {
         let player = &table.players[seat];
         let mut after = player.hand;
         after.remove(hand);
         after.add(reserve);
         let space = table.press_track.space(seat);
         let possible = self.draft.stays_possible(player, table.matching, space, after, player.dollars);
-        if possible { Ok(()) } else { Err(Rule::Completable) }
+        if possible { Ok(()) } else { Err(Rule::Completable.wants(Missing::PossibleBid)) }
     }
 
     /// Character 12, after a 15 only if the bid can still be finished with a dollar less (R61).
-    fn can_renew(&self, table: &Table, seat: Seat) -> Result<(), Rule> {
+    fn can_renew(&self, table: &Table, seat: Seat) -> Result<(), Refusal> {
         let player = &table.players[seat];
-        let unused = player.payable(Character::RENEW_RESERVE).is_some();
-        if !unused || !self.draft.has_spare_dollar(player) {
-            return Err(Rule::UseCharacter);
+        player.pays_for(Character::RENEW_RESERVE)?;
+        if !self.draft.has_spare_dollar(player) {
+            return Err(Rule::UseCharacter.wants(Missing::SpareDollar));
         }
         let space = table.press_track.space(seat);
         let dollars = player.dollars - 1;
         let possible = self.draft.stays_possible(player, table.matching, space, player.hand, dollars);
-        if possible { Ok(()) } else { Err(Rule::Completable) }
+        if possible { Ok(()) } else { Err(Rule::Completable.wants(Missing::PossibleBid)) }
     }
 
     /// No pass once a 15 was used (NYC-8.6).
-    fn can_pass(&self, table: &Table, seat: Seat) -> Result<(), Rule> {
+    fn can_pass(&self, table: &Table, seat: Seat) -> Result<(), Refusal> {
         let bound = !table.players[seat].bid.played.is_empty();
-        if bound { Err(Rule::BidCommitment) } else { Ok(()) }
+        if bound { Err(Rule::BidCommitment.wants(Missing::FreeBid)) } else { Ok(()) }
     }
 
     /// R66: only when the length guard leaves nothing else.
-    fn can_complete(&self, table: &Table, seat: Seat) -> Result<(), Rule> {
+    fn can_complete(&self, table: &Table, seat: Seat) -> Result<(), Refusal> {
         let stuck = self.draft.micro_steps >= MICRO_STEPS_MAX
             && self.can_pass(table, seat).is_err()
             && self.draft.value(&table.players[seat], table.matching).is_none();
-        if stuck { Ok(()) } else { Err(Rule::LengthGuard) }
+        if stuck { Ok(()) } else { Err(Rule::LengthGuard.into()) }
     }
 
-    pub(super) fn take(&mut self, table: &mut Table, action: Action, log: &mut Log) -> Result<(), Rule> {
+    pub(super) fn take(&mut self, table: &mut Table, action: Action, log: &mut Log) -> Result<(), Refusal> {
         let seat = self.seat().ok_or(Rule::DecisionModel)?;
         if self.renewing {
             return self.renew(table, seat, action, log);
@@ -225,7 +258,9 @@ impl Bidding {
                 self.draft = self.draft.completed(&table.players[seat], table.matching, space);
                 return self.confirm(table, seat, log);
             }
-            _ if self.draft.micro_steps >= MICRO_STEPS_MAX => return Err(Rule::LengthGuard),
+            _ if self.draft.micro_steps >= MICRO_STEPS_MAX => {
+                return Err(Rule::LengthGuard.wants(Missing::Steps));
+            }
             _ => self.change(table, seat, action, log)?,
         }
         self.draft.micro_steps += 1;
@@ -233,24 +268,34 @@ impl Bidding {
     }
 
     /// One row of the table in DM-4 that does not end the turn; they come in any order (NYC-7.5).
-    fn change(&mut self, table: &mut Table, seat: Seat, action: Action, log: &mut Log) -> Result<(), Rule> {
+    fn change(
+        &mut self,
+        table: &mut Table,
+        seat: Seat,
+        action: Action,
+        log: &mut Log,
+    ) -> Result<(), Refusal> {
         let player = &table.players[seat];
         match action {
             Action::Add(card) => {
                 if !self.draft.is_free(player, card) {
-                    return Err(Rule::BiddingTurn);
+                    let held = player.hand.has(card);
+                    let missing = if held { Missing::FreeCard } else { Missing::HandCard };
+                    return Err(Rule::BiddingTurn.wants(missing));
                 }
                 self.draft.plain.add(card);
             }
             Action::Remove(card) => {
                 if !self.draft.removable().has(card) {
-                    return Err(Rule::BidCommitment);
+                    let bound = self.draft.plain.has(card);
+                    let missing = if bound { Missing::Unbound } else { Missing::InBid };
+                    return Err(Rule::BidCommitment.wants(missing));
                 }
                 self.draft.plain.remove(card);
             }
             Action::Exchange { hand, reserve } => {
                 self.can_exchange(table, seat, hand, reserve)?;
-                exchange(table, seat, true, hand, reserve, log)?;
+                exchange(table, seat, hand, reserve, log);
             }
             Action::Declare { place, declaration } => {
                 let place = usize::from(place);
@@ -261,7 +306,7 @@ impl Bidding {
             Action::PlayReserve(card) => {
                 let space = table.press_track.space(seat);
                 self.draft.can_play_reserve(player, table.matching, space, card)?;
-                let place = player.payable(Character::PLAY_RESERVE).ok_or(Rule::UseCharacter)?;
+                let place = player.pays_for(Character::PLAY_RESERVE)?;
                 table.pay(seat, place, log);
                 self.draft.lock_anchor(card);
                 let player = &mut table.players[seat];
@@ -272,30 +317,30 @@ impl Bidding {
             }
             Action::Use(Character::RENEW_RESERVE) => {
                 self.can_renew(table, seat)?;
-                let place = player.payable(Character::RENEW_RESERVE).ok_or(Rule::UseCharacter)?;
+                let place = player.pays_for(Character::RENEW_RESERVE)?;
                 table.pay(seat, place, log);
                 table.score(seat, 1, Rule::Catalogue, log);
                 self.renewing = true;
             }
-            Action::Use(_) => return Err(Rule::UseCharacter),
-            _ => return Err(Rule::DecisionModel),
+            Action::Use(_) => return Err(Rule::UseCharacter.wants(Missing::Moment)),
+            _ => return Err(Rule::DecisionModel.into()),
         }
         Ok(())
     }
 
     /// Character 12: discard any number of reserve cards, then refill (R72).
-    fn renew(&mut self, table: &mut Table, seat: Seat, action: Action, log: &mut Log) -> Result<(), Rule> {
+    fn renew(&mut self, table: &mut Table, seat: Seat, action: Action, log: &mut Log) -> Result<(), Refusal> {
         match action {
             Action::Discard(card) => {
                 if !table.players[seat].reserve.remove(card) {
-                    return Err(Rule::Catalogue);
+                    return Err(Rule::Catalogue.wants(Missing::ReserveCard));
                 }
                 table.discard_pile.add(card);
                 log.seat(seat, Rule::Catalogue, Fact::Discarded { card });
                 self.renewing = !table.players[seat].reserve.is_empty();
             }
             Action::Done => self.renewing = false,
-            _ => return Err(Rule::DecisionModel),
+            _ => return Err(Rule::DecisionModel.into()),
         }
         if !self.renewing {
             table.refill_reserve(seat, log);
@@ -304,10 +349,11 @@ impl Bidding {
     }
 
     /// Pays what is declared, moves back for 14, and fixes the value (NYC-8.5, NYC-8.6).
-    fn confirm(&mut self, table: &mut Table, seat: Seat, log: &mut Log) -> Result<(), Rule> {
+    fn confirm(&mut self, table: &mut Table, seat: Seat, log: &mut Log) -> Result<(), Refusal> {
         let draft = self.draft;
         let player = &table.players[seat];
-        let value = draft.value(player, table.matching).ok_or(Rule::BidValue)?;
+        let value = draft.value(player, table.matching);
+        let value = value.ok_or_else(|| Rule::BidValue.wants(draft.lacks(player, table.matching)))?;
         let doublings = draft.copies_declared(player, Character::DOUBLE_POINTS);
         for (place, _) in draft.declarations() {
             table.pay(seat, place, log);

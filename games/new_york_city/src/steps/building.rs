@@ -5,6 +5,7 @@ use engine::Seat;
 use crate::action::Action;
 use crate::components::{Borough, Character};
 use crate::log::Log;
+use crate::refusal::{Missing, Refusal};
 use crate::rule::Rule;
 use crate::table::Table;
 
@@ -13,6 +14,11 @@ pub(super) fn offer_relocations(table: &Table, seat: Seat, target: Borough, offe
     offer(Action::Done);
     let sources = table.players[seat].relocation_sources(target);
     sources.for_each(|borough| offer(Action::Relocate(borough)));
+}
+
+/// Offers every borough as a source.
+pub(super) fn known_relocations(offer: &mut impl FnMut(Action)) {
+    Borough::ALL.into_iter().for_each(|borough| offer(Action::Relocate(borough)));
 }
 
 /// Whether a skyscraper may be relocated: only with an empty board.
@@ -28,9 +34,12 @@ pub(super) fn relocate(
     from: Borough,
     target: Borough,
     log: &mut Log,
-) -> Result<(), Rule> {
+) -> Result<(), Refusal> {
+    if from == target {
+        return Err(Rule::Relocate.wants(Missing::OtherBorough));
+    }
     if !table.players[seat].relocation_sources(target).any(|borough| borough == from) {
-        return Err(Rule::Relocate);
+        return Err(Rule::Relocate.wants(Missing::SkyscraperThere));
     }
     table.relocate(seat, from, target, log);
     Ok(())
@@ -54,15 +63,15 @@ pub(super) fn one_more(
     target: Borough,
     action: Action,
     log: &mut Log,
-) -> Result<bool, Rule> {
+) -> Result<bool, Refusal> {
     match action {
         Action::No => Ok(false),
         Action::Yes => {
-            let place = table.players[seat].payable(Character::ONE_MORE_SKYSCRAPER);
-            table.pay(seat, place.ok_or(Rule::UseCharacter)?, log);
+            let place = table.players[seat].pays_for(Character::ONE_MORE_SKYSCRAPER)?;
+            table.pay(seat, place, log);
             table.build(seat, target, 1, Rule::Catalogue, log);
             Ok(true)
         }
-        _ => Err(Rule::DecisionModel),
+        _ => Err(Rule::DecisionModel.into()),
     }
 }

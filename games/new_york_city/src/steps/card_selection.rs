@@ -9,6 +9,7 @@ use crate::components::{Card, Character, Phase};
 use crate::decision::Question;
 use crate::log::{Fact, Log};
 use crate::press_track::Queue;
+use crate::refusal::{Missing, Refusal};
 use crate::rule::Rule;
 use crate::seat::SeatKind;
 use crate::table::Table;
@@ -81,6 +82,16 @@ impl CardSelection {
         }
     }
 
+    pub(super) fn known(&self, table: &Table, offer: &mut impl FnMut(Action)) {
+        let Some(seat) = self.seat() else { return };
+        if let Some(ability) = &self.turn.ability {
+            return ability.known(table, seat, offer);
+        }
+        table.players[seat].characters().for_each(|character| offer(Action::Use(character)));
+        (0..table.pairs.len() as u8).for_each(|slot| offer(Action::TakePair(slot)));
+        offer(Action::Done);
+    }
+
     /// Whether a pair is still to be taken. NYC-12.2: without any pair the taking is skipped.
     fn must_take(&self, table: &Table) -> bool {
         self.turn.takes_left > 0 && !table.pairs.is_empty()
@@ -98,31 +109,36 @@ impl CardSelection {
     }
 
     /// Whether a character can be paid and is in its window (NYC-4.2, NYC-13).
-    fn can_use(&self, table: &Table, seat: Seat, character: Character) -> Result<(), Rule> {
+    fn can_use(&self, table: &Table, seat: Seat, character: Character) -> Result<(), Refusal> {
         let player = &table.players[seat];
-        if character.facts().phase != Phase::One || player.payable(character).is_none() {
-            return Err(Rule::UseCharacter);
+        if character.facts().phase != Phase::One {
+            return Err(Rule::UseCharacter.wants(Missing::Moment));
         }
-        let fits = match character {
-            Character::TWO_SINGLES => self.turn.takes_left > 0 && table.pairs.len() >= 2,
-            Character::BOTH_PAIRS => {
-                // Only before the first take, and not a second one meanwhile (R70).
-                self.pass == 1 && self.turn.taken.is_none() && !self.turn.both_pairs
+        player.pays_for(character)?;
+        let missing = match character {
+            Character::TWO_SINGLES if self.turn.takes_left == 0 => Missing::Take,
+            Character::TWO_SINGLES if table.pairs.len() < 2 => Missing::SecondPair,
+            // Only before the first take, and not a second one meanwhile (R70).
+            Character::BOTH_PAIRS if self.pass != 1 => Missing::FirstTurn,
+            Character::BOTH_PAIRS if self.turn.both_pairs => Missing::SinglePair,
+            Character::BOTH_PAIRS if self.turn.taken.is_some() => Missing::NothingTaken,
+            Character::SWAP_CHARACTER if !Ability::can_swap(table, seat) => Missing::Replacement,
+            Character::MATCH_RESERVE => match self.turn.taken {
+                None => Missing::JustTaken,
+                Some(pair) if !pair.iter().any(|card| player.reserve.has(*card)) => Missing::LikeInReserve,
+                Some(_) => return Ok(()),
+            },
+            // The skyscraper must be on the board: nothing is relocated for it (R38).
+            Character::REPLACE_NEUTRAL if player.skyscrapers == 0 => Missing::OnBoard,
+            Character::REPLACE_NEUTRAL if table.neutral.0.iter().all(|count| *count == 0) => {
+                Missing::AnyNeutral
             }
-            Character::SWAP_CHARACTER => Ability::can_swap(table, seat),
-            Character::MATCH_RESERVE => {
-                self.turn.taken.is_some_and(|pair| pair.iter().any(|card| player.reserve.has(*card)))
-            }
-            Character::REPLACE_NEUTRAL => {
-                // The skyscraper must be on the board: nothing is relocated for it (R38).
-                player.skyscrapers > 0 && table.neutral.0.iter().any(|count| *count > 0)
-            }
-            _ => true,
+            _ => return Ok(()),
         };
-        if fits { Ok(()) } else { Err(Rule::Catalogue) }
+        Err(Rule::Catalogue.wants(missing))
     }
 
-    pub(super) fn take(&mut self, table: &mut Table, action: Action, log: &mut Log) -> Result<(), Rule> {
+    pub(super) fn take(&mut self, table: &mut Table, action: Action, log: &mut Log) -> Result<(), Refusal> {
         let seat = self.seat().ok_or(Rule::DecisionModel)?;
         if let Some(ability) = &mut self.turn.ability {
             let finished = ability.take(table, seat, action, log)?;
@@ -141,9 +157,10 @@ impl CardSelection {
             }
             Action::TakePair(slot) => {
                 if self.turn.takes_left == 0 {
-                    return Err(Rule::TakePairs);
+                    return Err(Rule::TakePairs.wants(Missing::Take));
                 }
-                let cards = table.pairs.remove(usize::from(slot)).ok_or(Rule::TakePairs)?;
+                let cards = table.pairs.remove(usize::from(slot));
+                let cards = cards.ok_or(Rule::TakePairs.wants(Missing::Piece))?;
                 cards.into_iter().for_each(|card| table.players[seat].hand.add(card));
                 log.seat(seat, Rule::TakePairs, Fact::PairTaken { cards });
                 self.note_taken(cards);
@@ -153,8 +170,8 @@ impl CardSelection {
                 self.end_turn();
                 Ok(())
             }
-            Action::Done => Err(Rule::PhaseOneTurn),
-            _ => Err(Rule::DecisionModel),
+            Action::Done => Err(Rule::PhaseOneTurn.wants(Missing::PairTaken)),
+            _ => Err(Rule::DecisionModel.into()),
         }
     }
 
@@ -164,8 +181,8 @@ impl CardSelection {
         seat: Seat,
         character: Character,
         log: &mut Log,
-    ) -> Result<(), Rule> {
-        let place = table.players[seat].payable(character).ok_or(Rule::UseCharacter)?;
+    ) -> Result<(), Refusal> {
+        let place = table.players[seat].pays_for(character)?;
         table.pay(seat, place, log);
         if character == Character::BOTH_PAIRS {
             // The second take only moves forward: 2, 8 and the others work around each (R35).

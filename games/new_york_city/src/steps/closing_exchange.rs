@@ -11,8 +11,9 @@ use crate::decision::Question;
 use crate::limits::MICRO_STEPS_MAX;
 use crate::log::{Fact, Log};
 use crate::press_track::Queue;
+use crate::refusal::{Missing, Refusal};
 use crate::rule::Rule;
-use crate::table::Table;
+use crate::table::{Player, Table};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct ClosingExchange {
@@ -39,7 +40,13 @@ impl ClosingExchange {
         }
     }
 
-    pub(super) fn take(&mut self, table: &mut Table, action: Action, log: &mut Log) -> Result<(), Rule> {
+    pub(super) fn known(&self, table: &Table, offer: &mut impl FnMut(Action)) {
+        if let Some(seat) = self.queue.first() {
+            known_exchanges(&table.players[*seat], offer);
+        }
+    }
+
+    pub(super) fn take(&mut self, table: &mut Table, action: Action, log: &mut Log) -> Result<(), Refusal> {
         let seat = *self.queue.first().ok_or(Rule::DecisionModel)?;
         match action {
             Action::Done => {
@@ -48,13 +55,13 @@ impl ClosingExchange {
             }
             Action::Exchange { hand, reserve } => {
                 if self.micro_steps >= MICRO_STEPS_MAX {
-                    return Err(Rule::LengthGuard);
+                    return Err(Rule::LengthGuard.wants(Missing::Steps));
                 }
-                let held = table.players[seat].hand.has(hand);
-                exchange(table, seat, held, hand, reserve, log)?;
+                can_exchange(&table.players[seat], hand, reserve)?;
+                exchange(table, seat, hand, reserve, log);
                 self.micro_steps += 1;
             }
-            _ => return Err(Rule::DecisionModel),
+            _ => return Err(Rule::DecisionModel.into()),
         }
         Ok(())
     }
@@ -82,22 +89,33 @@ pub(super) fn offer_exchanges(hand: Cards, reserve: Cards, offer: &mut impl FnMu
     }
 }
 
-/// Swaps a hand card for a different reserve card; `held` says whether the hand card is free.
-pub(super) fn exchange(
-    table: &mut Table,
-    seat: Seat,
-    held: bool,
-    hand: Card,
-    reserve: Card,
-    log: &mut Log,
-) -> Result<(), Rule> {
-    let player = &mut table.players[seat];
-    if !held || hand == reserve || !player.reserve.remove(reserve) {
-        return Err(Rule::Exchange);
+/// Offers each type of the hand with each type of the reserve, like ones too.
+pub(super) fn known_exchanges(player: &Player, offer: &mut impl FnMut(Action)) {
+    for hand in player.hand.types() {
+        player.reserve.types().for_each(|reserve| offer(Action::Exchange { hand, reserve }));
     }
+}
+
+/// Whether a hand card may be swapped for a different reserve card (NYC-7.4).
+pub(super) fn can_exchange(player: &Player, hand: Card, reserve: Card) -> Result<(), Refusal> {
+    let missing = if !player.hand.has(hand) {
+        Missing::HandCard
+    } else if hand == reserve {
+        Missing::OtherType
+    } else if !player.reserve.has(reserve) {
+        Missing::ReserveCard
+    } else {
+        return Ok(());
+    };
+    Err(Rule::Exchange.wants(missing))
+}
+
+/// Swaps a hand card for a reserve card.
+pub(super) fn exchange(table: &mut Table, seat: Seat, hand: Card, reserve: Card, log: &mut Log) {
+    let player = &mut table.players[seat];
+    player.reserve.remove(reserve);
     player.hand.remove(hand);
     player.hand.add(reserve);
     player.reserve.add(hand);
     log.seat(seat, Rule::Exchange, Fact::Exchanged { hand, reserve });
-    Ok(())
 }

@@ -9,6 +9,7 @@ use crate::components::Character;
 use crate::decision::Question;
 use crate::log::{Fact, Log};
 use crate::press_track::Queue;
+use crate::refusal::Refusal;
 use crate::rule::Rule;
 use crate::table::Table;
 
@@ -32,22 +33,22 @@ impl Delay {
         Some((*self.queue.first()?, Question::Delay))
     }
 
-    pub(super) fn take(&mut self, table: &mut Table, action: Action, log: &mut Log) -> Result<(), Rule> {
+    pub(super) fn take(&mut self, table: &mut Table, action: Action, log: &mut Log) -> Result<(), Refusal> {
         let seat = *self.queue.first().ok_or(Rule::DecisionModel)?;
         match action {
             Action::No => {
                 self.queue.remove(0);
             }
             Action::Yes => {
-                let place = table.players[seat].payable(Character::BID_LAST);
-                table.pay(seat, place.ok_or(Rule::UseCharacter)?, log);
+                let place = table.players[seat].pays_for(Character::BID_LAST)?;
+                table.pay(seat, place, log);
                 table.take_dollars(seat, 1, Rule::Catalogue, log);
                 log.seat(seat, Rule::Catalogue, Fact::BidsLast);
                 // At most one 18 in a bidding round: nobody else is asked (R20).
                 self.last_bidder = Some(seat);
                 self.queue = Queue::default();
             }
-            _ => return Err(Rule::DecisionModel),
+            _ => return Err(Rule::DecisionModel.into()),
         }
         Ok(())
     }

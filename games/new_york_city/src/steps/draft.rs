@@ -8,6 +8,7 @@ use crate::action::Declaration;
 use crate::bid::Composition;
 use crate::components::{Card, Cards, Character, STEPS_BACK_MAX};
 use crate::limits::COMPANY_MAX;
+use crate::refusal::{Missing, Refusal};
 use crate::rule::Rule;
 use crate::table::Player;
 
@@ -142,6 +143,11 @@ impl Draft {
         self.composition(player).value(matching).filter(|value| *value > 0)
     }
 
+    /// What a bid that may not be confirmed lacks.
+    pub(super) fn lacks(&self, player: &Player, matching: Card) -> Missing {
+        self.composition(player).checked(matching).err().unwrap_or(Missing::Anything)
+    }
+
     /// How many dollars the declared characters will cost: one each.
     pub fn cost(&self) -> u8 {
         self.declarations().count() as u8
@@ -219,6 +225,28 @@ impl Draft {
         }
     }
 
+    /// What a character can be declared for at all: its first copy that is neither used nor declared, else its first.
+    pub(super) fn known_declarations(
+        &self,
+        player: &Player,
+        character: Character,
+        offer: &mut impl FnMut(u8, Declaration),
+    ) {
+        let copies = || (0u8..).zip(player.company.iter()).filter(|(_, tile)| tile.character == character);
+        let is_free = |place: u8| self.declared(place.into()) == Declaration::Withdrawn;
+        let mut open = copies().filter(|(place, tile)| !tile.used && is_free(*place));
+        let Some((place, _)) = open.next().or_else(|| copies().next()) else { return };
+        match character {
+            Character::COUNTS_AS_ONE | Character::COUNTS_AS_TWO => {
+                player.hand.types().for_each(|card| offer(place, Declaration::Card(card)));
+            }
+            Character::STEPS_BACK => {
+                (1..=STEPS_BACK_MAX).for_each(|steps| offer(place, Declaration::Steps(steps)));
+            }
+            _ => offer(place, Declaration::Used),
+        }
+    }
+
     /// Whether the tile at a place may be declared so (DM-4).
     pub(super) fn can_declare(
         &self,
@@ -227,34 +255,42 @@ impl Draft {
         press_space: u8,
         place: usize,
         declaration: Declaration,
-    ) -> Result<(), Rule> {
-        let tile = *player.company.get(place).ok_or(Rule::UseCharacter)?;
-        if tile.used || !DECLARABLE.contains(&tile.character) {
-            return Err(Rule::UseCharacter);
+    ) -> Result<(), Refusal> {
+        let tile = player.company.get(place);
+        let tile = *tile.ok_or(Rule::UseCharacter.wants(Missing::Character))?;
+        if tile.used {
+            return Err(Rule::UseCharacter.wants(Missing::UnusedCopy));
+        }
+        if !DECLARABLE.contains(&tile.character) {
+            return Err(Rule::UseCharacter.wants(Missing::Moment));
         }
         let current = self.declared(place);
         if declaration == current {
-            return Err(Rule::BidCommitment);
+            return Err(Rule::BidCommitment.wants(Missing::Change));
         }
         // 17 gives a card for the round where it matches (R40); 19 doubles the points of that one.
         let in_prestige = matching == Card::Prestige;
-        let fits = match (tile.character, declaration) {
-            (_, Declaration::Withdrawn) => true,
+        let (fits, missing) = match (tile.character, declaration) {
+            (_, Declaration::Withdrawn) => (true, Missing::Change),
             (Character::COUNTS_AS_ONE | Character::COUNTS_AS_TWO, Declaration::Card(card)) => {
-                self.is_free(player, card)
+                let missing = if player.hand.has(card) { Missing::FreeCard } else { Missing::HandCard };
+                (self.is_free(player, card), missing)
             }
             (Character::STEPS_BACK, Declaration::Steps(steps)) => {
                 let mut others = *self;
                 others.declare(place, Declaration::Withdrawn);
                 let others = others.steps_back();
-                (1..=STEPS_BACK_MAX).contains(&steps) && others + steps <= press_space
+                let fits = (1..=STEPS_BACK_MAX).contains(&steps) && others + steps <= press_space;
+                (fits, Missing::SpacesBehind)
             }
-            (Character::EXTRA_WILD, Declaration::Used) => true,
-            (Character::EXTRA_PRESTIGE | Character::DOUBLE_POINTS, Declaration::Used) => in_prestige,
-            _ => return Err(Rule::BiddingTurn),
+            (Character::EXTRA_WILD, Declaration::Used) => (true, Missing::Change),
+            (Character::EXTRA_PRESTIGE | Character::DOUBLE_POINTS, Declaration::Used) => {
+                (in_prestige, Missing::PrestigeRound)
+            }
+            _ => return Err(Rule::BiddingTurn.into()),
         };
         if !fits {
-            return Err(Rule::Catalogue);
+            return Err(Rule::Catalogue.wants(missing));
         }
         let undeclared = |place: usize| self.declared(place) == Declaration::Withdrawn;
         let copy = |other: usize| {
@@ -264,12 +300,16 @@ impl Draft {
         if declaration == Declaration::Withdrawn {
             // The last declared copy goes first, so that it is always the first ones that are paid.
             let later = (place + 1..player.company.len()).any(|p| copy(p) && !undeclared(p));
-            return if later { Err(Rule::BidCommitment) } else { Ok(()) };
+            return if later { Err(Rule::BidCommitment.wants(Missing::LaterCopy)) } else { Ok(()) };
         }
         if undeclared(place) {
             let earlier = (0..place).any(|p| copy(p) && undeclared(p));
-            if earlier || !self.has_spare_dollar(player) {
-                return Err(Rule::BidCommitment);
+            if earlier {
+                return Err(Rule::BidCommitment.wants(Missing::EarlierCopy));
+            }
+            if !self.has_spare_dollar(player) {
+                let missing = if player.dollars == 0 { Missing::Dollar } else { Missing::SpareDollar };
+                return Err(Rule::BidCommitment.wants(missing));
             }
         }
         Ok(())
@@ -282,13 +322,17 @@ impl Draft {
         matching: Card,
         press_space: u8,
         card: Card,
-    ) -> Result<(), Rule> {
-        if player.payable(Character::PLAY_RESERVE).is_none() || !self.has_spare_dollar(player) {
-            return Err(Rule::UseCharacter);
+    ) -> Result<(), Refusal> {
+        player.pays_for(Character::PLAY_RESERVE)?;
+        if !self.has_spare_dollar(player) {
+            return Err(Rule::UseCharacter.wants(Missing::SpareDollar));
         }
         // The anchor is a plain card: one played through 13 or 20 has no type of its own (R39).
-        if !self.plain.has(card) || !player.reserve.has(card) {
-            return Err(Rule::Catalogue);
+        if !self.plain.has(card) {
+            return Err(Rule::Catalogue.wants(Missing::LikeInBid));
+        }
+        if !player.reserve.has(card) {
+            return Err(Rule::Catalogue.wants(Missing::ReserveCard));
         }
         let mut after = *self;
         after.lock_anchor(card);
@@ -296,7 +340,8 @@ impl Draft {
         locked.add(card);
         let free = player.hand.without(after.anchors);
         let wilds = virtual_wilds_max(player, player.dollars - 1, press_space);
-        if complete(matching, locked, free, wilds) { Ok(()) } else { Err(Rule::Completable) }
+        let possible = complete(matching, locked, free, wilds);
+        if possible { Ok(()) } else { Err(Rule::Completable.wants(Missing::PossibleBid)) }
     }
 
     /// R61: after a 15, nothing may make the bid impossible to finish. `hand` and `dollars` are

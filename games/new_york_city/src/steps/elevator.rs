@@ -9,6 +9,7 @@ use crate::components::{Character, ELEVATOR_OPEN};
 use crate::decision::Question;
 use crate::log::{Fact, Log};
 use crate::press_track::Queue;
+use crate::refusal::{Missing, Refusal};
 use crate::rule::Rule;
 use crate::table::Table;
 use crate::tom;
@@ -39,8 +40,8 @@ impl Elevator {
         }
     }
 
-    pub(super) fn take(&mut self, table: &mut Table, action: Action, log: &mut Log) -> Result<(), Rule> {
-        let Action::TakeTile { row, position } = action else { return Err(Rule::DecisionModel) };
+    pub(super) fn take(&mut self, table: &mut Table, action: Action, log: &mut Log) -> Result<(), Refusal> {
+        let Action::TakeTile { row, position } = action else { return Err(Rule::DecisionModel.into()) };
         let (seat, limit) = self.turn(table).ok_or(Rule::DecisionModel)?;
         can_take(table, limit, row, position)?;
         table.hire(seat, row, position, Rule::Elevator, log);
@@ -70,9 +71,14 @@ pub(super) fn anything_up_to(table: &Table, limit: u8) -> bool {
 }
 
 /// Whether this tile is open and not above the limit.
-pub(crate) fn can_take(table: &Table, limit: u8, row: u8, position: u8) -> Result<(), Rule> {
-    let allowed = row <= limit && table.open_tile(row, position).is_some();
-    if allowed { Ok(()) } else { Err(Rule::Elevator) }
+pub(crate) fn can_take(table: &Table, limit: u8, row: u8, position: u8) -> Result<(), Refusal> {
+    table.open_tile(row, position).ok_or(Rule::Elevator.wants(Missing::Piece))?;
+    if row <= limit { Ok(()) } else { Err(Rule::Elevator.wants(Missing::LowerValue { limit })) }
+}
+
+/// Offers every open tile, row by row.
+pub(super) fn known_tiles(table: &Table, offer: &mut impl FnMut(Action)) {
+    offer_tiles(table, Character::VALUE_MAX, offer);
 }
 
 /// Offers every open tile up to the limit, row by row.

@@ -37,6 +37,7 @@ use super::decision::Question;
 use super::game::Game;
 use super::log::Log;
 use super::press_track::Queue;
+use super::refusal::Refusal;
 use super::rule::Rule;
 use super::table::Table;
 
@@ -144,11 +145,31 @@ impl Step {
     }
 }
 
+impl Step {
+    /// Offers what the question is about, legal or not, as whoever is asked sees it: the candidates of *Why not?*. A
+    /// question that is only asked where every answer is possible has none.
+    #[inline(never)]
+    pub(super) fn known(&self, table: &Table, offer: &mut impl FnMut(Action)) {
+        match self {
+            Step::CardSelection(step) => step.known(table, offer),
+            Step::Bidding(step) => step.known(table, offer),
+            Step::Elevator(_) => elevator::known_tiles(table, offer),
+            Step::Prestige(step) => step.known(table, offer),
+            Step::Skyscrapers(step) => step.known(offer),
+            Step::TakeBack(step) => step.known(offer),
+            Step::ClosingExchange(step) => step.known(table, offer),
+            Step::PhaseThree(step) => step.known(table, offer),
+            Step::StartCharacters(_) | Step::Delay(_) => {}
+            Step::PhaseZero | Step::BiddingRound | Step::AfterEvaluation | Step::Over => {}
+        }
+    }
+}
+
 impl Game {
-    /// Carries out a player's action, or says which rule forbids it and changes nothing.
+    /// Carries out a player's action, or says what it lacks and changes nothing.
     // But for tests, only `apply_into` calls this and the next ones: one call for an action is enough.
     #[inline(always)]
-    pub(super) fn take(&mut self, action: Action, log: &mut Log) -> Result<(), Rule> {
+    pub(super) fn take(&mut self, action: Action, log: &mut Log) -> Result<(), Refusal> {
         let table = &mut self.table;
         match &mut self.step {
             Step::StartCharacters(step) => step.take(table, action, log),
@@ -162,7 +183,7 @@ impl Game {
             Step::ClosingExchange(step) => step.take(table, action, log),
             Step::PhaseThree(step) => step.take(table, action, log),
             Step::PhaseZero | Step::BiddingRound | Step::AfterEvaluation | Step::Over => {
-                Err(Rule::DecisionModel)
+                Err(Rule::DecisionModel.into())
             }
         }
     }

@@ -8,6 +8,7 @@ use crate::action::{Action, Side};
 use crate::components::{Borough, Card, Character};
 use crate::decision::Question;
 use crate::log::{Fact, Log};
+use crate::refusal::{Missing, Refusal};
 use crate::rule::Rule;
 use crate::steps::elevator;
 use crate::table::Table;
@@ -143,17 +144,46 @@ impl Ability {
         }
     }
 
+    pub(super) fn known(&self, table: &Table, seat: Seat, offer: &mut impl FnMut(Action)) {
+        match self {
+            Ability::Singles { .. } => {
+                for slot in 0..table.pairs.len() as u8 {
+                    offer(Action::TakeSingle { slot, side: Side::Left });
+                    offer(Action::TakeSingle { slot, side: Side::Right });
+                }
+            }
+            Ability::Redraw { .. } | Ability::Discard { .. } => {
+                Card::ALL.into_iter().for_each(|card| offer(Action::Discard(card)));
+                offer(Action::Done);
+            }
+            Ability::GiveUp => {
+                let places = 0..table.players[seat].company.len() as u8;
+                places.for_each(|place| offer(Action::GiveUp(place)));
+            }
+            Ability::Replacement { .. } => elevator::known_tiles(table, offer),
+            Ability::Match { pair, .. } => {
+                (0..=pair.len() as u8).for_each(|count| offer(Action::FromReserve(count)));
+            }
+            Ability::ReplaceNeutral => {
+                Borough::ALL.into_iter().for_each(|borough| offer(Action::Replace(borough)));
+            }
+        }
+    }
+
     pub(super) fn take(
         &mut self,
         table: &mut Table,
         seat: Seat,
         action: Action,
         log: &mut Log,
-    ) -> Result<Progress, Rule> {
+    ) -> Result<Progress, Refusal> {
         match (*self, action) {
             (Ability::Singles { first }, Action::TakeSingle { slot, side }) => {
-                if usize::from(slot) >= table.pairs.len() || !may_pick(first, slot) {
-                    return Err(Rule::Catalogue);
+                if usize::from(slot) >= table.pairs.len() {
+                    return Err(Rule::Catalogue.wants(Missing::Piece));
+                }
+                if !may_pick(first, slot) {
+                    return Err(Rule::Catalogue.wants(Missing::OtherPair));
                 }
                 let Some(first) = first else {
                     *self = Ability::Singles { first: Some((slot, side)) };
@@ -181,24 +211,32 @@ impl Ability {
                 *self = Ability::Discard { left: left - 1 };
                 Ok(Progress { over: left == 1, taken: None })
             }
+            (Ability::Discard { left }, Action::Done) => {
+                Err(Rule::Catalogue.wants(Missing::Discards { left }))
+            }
             (Ability::GiveUp, Action::GiveUp(place)) => {
                 let place = usize::from(place);
+                let company = &table.players[seat].company;
+                company.get(place).ok_or(Rule::Catalogue.wants(Missing::Piece))?;
                 if !Ability::can_give_up(table, seat, place) {
-                    return Err(Rule::Catalogue);
+                    return Err(Rule::Catalogue.wants(Missing::Replacement));
                 }
-                let tile = table.players[seat].company.remove(place).ok_or(Rule::Catalogue)?;
+                let tile = table.players[seat].company.remove(place);
+                let tile = tile.ok_or(Rule::Catalogue.wants(Missing::Piece))?;
                 log.seat(seat, Rule::Catalogue, Fact::TileRemoved { character: tile.character });
                 *self = Ability::Replacement { limit: swap_limit(tile.character) };
                 Ok(Progress::GOES_ON)
             }
             (Ability::Replacement { limit }, Action::TakeTile { row, position }) => {
-                elevator::can_take(table, limit, row, position).map_err(|_| Rule::Catalogue)?;
+                elevator::can_take(table, limit, row, position)
+                    .map_err(|refusal| Rule::Catalogue.wants(refusal.missing))?;
                 table.hire(seat, row, position, Rule::Catalogue, log);
                 Ok(Progress::OVER)
             }
             (Ability::Match { card, pair }, Action::FromReserve(count)) => {
-                if count > most_matching(table, seat, card, pair) {
-                    return Err(Rule::Catalogue);
+                let most = most_matching(table, seat, card, pair);
+                if count > most {
+                    return Err(Rule::Catalogue.wants(Missing::SoMany { most }));
                 }
                 let player = &mut table.players[seat];
                 player.reserve[card] -= count;
@@ -219,7 +257,7 @@ impl Ability {
             }
             (Ability::ReplaceNeutral, Action::Replace(borough)) => {
                 if table.neutral[borough] == 0 {
-                    return Err(Rule::Catalogue);
+                    return Err(Rule::Catalogue.wants(Missing::NeutralHere));
                 }
                 table.neutral[borough] -= 1;
                 table.players[seat].skyscrapers -= 1;
@@ -227,7 +265,7 @@ impl Ability {
                 table.build(seat, borough, 1, Rule::Catalogue, log);
                 Ok(Progress::OVER)
             }
-            _ => Err(Rule::DecisionModel),
+            _ => Err(Rule::DecisionModel.into()),
         }
     }
 
@@ -255,9 +293,9 @@ fn draw(table: &mut Table, seat: Seat, count: u8, log: &mut Log) {
     }
 }
 
-fn discard(table: &mut Table, seat: Seat, card: Card, log: &mut Log) -> Result<(), Rule> {
+fn discard(table: &mut Table, seat: Seat, card: Card, log: &mut Log) -> Result<(), Refusal> {
     if !table.players[seat].hand.remove(card) {
-        return Err(Rule::Catalogue);
+        return Err(Rule::Catalogue.wants(Missing::HandCard));
     }
     table.discard_pile.add(card);
     log.seat(seat, Rule::Catalogue, Fact::Discarded { card });

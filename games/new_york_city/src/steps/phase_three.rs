@@ -8,6 +8,7 @@ use crate::components::{Cards, Character, Phase, RANK_STEPS, ROUNDS};
 use crate::decision::Question;
 use crate::log::{Fact, Log};
 use crate::press_track::Queue;
+use crate::refusal::{Missing, Refusal};
 use crate::rule::Rule;
 use crate::scoring;
 use crate::table::Table;
@@ -33,7 +34,13 @@ impl PhaseThree {
         usable(table, *seat).for_each(|character| offer(Action::Use(character)));
     }
 
-    pub(super) fn take(&mut self, table: &mut Table, action: Action, log: &mut Log) -> Result<(), Rule> {
+    pub(super) fn known(&self, table: &Table, offer: &mut impl FnMut(Action)) {
+        if let Some(seat) = self.queue.first() {
+            table.players[*seat].characters().for_each(|character| offer(Action::Use(character)));
+        }
+    }
+
+    pub(super) fn take(&mut self, table: &mut Table, action: Action, log: &mut Log) -> Result<(), Refusal> {
         let seat = *self.queue.first().ok_or(Rule::DecisionModel)?;
         match action {
             Action::Done => {
@@ -42,14 +49,14 @@ impl PhaseThree {
             }
             Action::Use(character) => {
                 if character.facts().phase != Phase::Three {
-                    return Err(Rule::PhaseThree);
+                    return Err(Rule::PhaseThree.wants(Missing::Moment));
                 }
-                let place = table.players[seat].payable(character).ok_or(Rule::UseCharacter)?;
+                let place = table.players[seat].pays_for(character)?;
                 table.pay(seat, place, log);
                 use_character(table, seat, character, log);
                 Ok(())
             }
-            _ => Err(Rule::DecisionModel),
+            _ => Err(Rule::DecisionModel.into()),
         }
     }
 

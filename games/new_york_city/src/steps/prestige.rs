@@ -8,6 +8,7 @@ use crate::components::{Borough, PrestigeTile, Vessel};
 use crate::decision::Question;
 use crate::log::{Fact, Log};
 use crate::press_track::Queue;
+use crate::refusal::{Missing, Refusal};
 use crate::rule::Rule;
 use crate::table::Table;
 use crate::tom;
@@ -76,7 +77,29 @@ impl Prestige {
         }
     }
 
-    pub(super) fn take(&mut self, table: &mut Table, action: Action, log: &mut Log) -> Result<(), Rule> {
+    /// A vessel of a colour that no tile shows stands for itself, with the first tile and its first end.
+    pub(super) fn known(&self, table: &Table, offer: &mut impl FnMut(Action)) {
+        match self.stage {
+            Stage::Choose => {
+                let shown = &table.prestige_shown;
+                for vessel in Vessel::all() {
+                    let is_shown = shown.iter().any(|tile| tile.kind() == vessel.kind());
+                    for (shown, tile) in (0..).zip(shown.iter()) {
+                        if tile.kind() == vessel.kind() {
+                            (0..2).for_each(|end| offer(Action::PlacePrestige { shown, vessel, end }));
+                        }
+                    }
+                    if !is_shown {
+                        offer(Action::PlacePrestige { shown: 0, vessel, end: 0 });
+                    }
+                }
+            }
+            Stage::Relocate(_) => building::known_relocations(offer),
+            Stage::OneMore(_) => {}
+        }
+    }
+
+    pub(super) fn take(&mut self, table: &mut Table, action: Action, log: &mut Log) -> Result<(), Refusal> {
         let seat = self.seat().ok_or(Rule::DecisionModel)?;
         match (self.stage, action) {
             (Stage::Choose, Action::Forfeit) => {
@@ -85,10 +108,14 @@ impl Prestige {
                 self.next_seat();
             }
             (Stage::Choose, Action::PlacePrestige { shown, vessel, end }) => {
-                let tile = *table.prestige_shown.get(usize::from(shown)).ok_or(Rule::Prestige)?;
-                let borough = *vessel.ends().get(usize::from(end)).ok_or(Rule::Prestige)?;
-                if tile.kind() != vessel.kind() || !table.on_map(vessel) {
-                    return Err(Rule::Prestige);
+                let there = Rule::Prestige.wants(Missing::Piece);
+                let tile = *table.prestige_shown.get(usize::from(shown)).ok_or(there)?;
+                let borough = *vessel.ends().get(usize::from(end)).ok_or(there)?;
+                if tile.kind() != vessel.kind() {
+                    return Err(Rule::Prestige.wants(Missing::VesselOfColour));
+                }
+                if !table.on_map(vessel) {
+                    return Err(Rule::Prestige.wants(Missing::VesselOnMap));
                 }
                 place_tile(table, seat, tile, vessel, borough, Rule::Prestige, log);
                 self.build(table, seat, borough, log);
@@ -103,7 +130,7 @@ impl Prestige {
                     self.next_seat();
                 }
             }
-            _ => return Err(Rule::DecisionModel),
+            _ => return Err(Rule::DecisionModel.into()),
         }
         Ok(())
     }

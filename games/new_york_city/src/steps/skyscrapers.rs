@@ -8,6 +8,7 @@ use crate::components::Borough;
 use crate::decision::Question;
 use crate::log::{Fact, Log};
 use crate::press_track::Queue;
+use crate::refusal::Refusal;
 use crate::rule::Rule;
 use crate::table::Table;
 use crate::tom;
@@ -61,7 +62,13 @@ impl Skyscrapers {
         }
     }
 
-    pub(super) fn take(&mut self, table: &mut Table, action: Action, log: &mut Log) -> Result<(), Rule> {
+    pub(super) fn known(&self, offer: &mut impl FnMut(Action)) {
+        if let Stage::Relocate { .. } = self.stage {
+            building::known_relocations(offer);
+        }
+    }
+
+    pub(super) fn take(&mut self, table: &mut Table, action: Action, log: &mut Log) -> Result<(), Refusal> {
         let (seat, target) = self.turn(table).ok_or(Rule::DecisionModel)?;
         match (self.stage, action) {
             (Stage::Relocate { built, .. }, Action::Done) => self.after_building(built),
@@ -74,7 +81,7 @@ impl Skyscrapers {
                     self.next_seat();
                 }
             }
-            _ => return Err(Rule::DecisionModel),
+            _ => return Err(Rule::DecisionModel.into()),
         }
         Ok(())
     }

@@ -7,6 +7,7 @@ use crate::action::Action;
 use crate::decision::Question;
 use crate::log::{Fact, Log};
 use crate::press_track::Queue;
+use crate::refusal::{Missing, Refusal};
 use crate::rule::Rule;
 use crate::table::{Table, Tile};
 
@@ -32,8 +33,8 @@ impl StartCharacters {
         Some((*self.queue.first()?, Question::StartStack))
     }
 
-    pub(super) fn take(&mut self, table: &mut Table, action: Action, log: &mut Log) -> Result<(), Rule> {
-        let Action::TakeStack(place) = action else { return Err(Rule::DecisionModel) };
+    pub(super) fn take(&mut self, table: &mut Table, action: Action, log: &mut Log) -> Result<(), Refusal> {
+        let Action::TakeStack(place) = action else { return Err(Rule::DecisionModel.into()) };
         let seat = *self.queue.first().ok_or(Rule::DecisionModel)?;
         take_stack(table, seat, usize::from(place), log)?;
         self.queue.remove(0);
@@ -57,8 +58,8 @@ impl StartCharacters {
     }
 }
 
-fn take_stack(table: &mut Table, seat: Seat, place: usize, log: &mut Log) -> Result<(), Rule> {
-    let tiles = table.start_stacks.remove(place).ok_or(Rule::StartCharacters)?;
+fn take_stack(table: &mut Table, seat: Seat, place: usize, log: &mut Log) -> Result<(), Refusal> {
+    let tiles = table.start_stacks.remove(place).ok_or(Rule::StartCharacters.wants(Missing::Piece))?;
     for character in tiles {
         table.players[seat].company.push(Tile { character, used: false });
     }

@@ -5,10 +5,11 @@ use engine::Seat;
 
 use super::{Flow, bidding_round, humans};
 use crate::action::Action;
-use crate::components::{Character, TAKE_BACK_MAX};
+use crate::components::{Card, Character, TAKE_BACK_MAX};
 use crate::decision::Question;
 use crate::log::{Fact, Log};
 use crate::press_track::Queue;
+use crate::refusal::{Missing, Refusal};
 use crate::rule::Rule;
 use crate::table::Table;
 
@@ -44,28 +45,34 @@ impl TakeBack {
         }
     }
 
-    pub(super) fn take(&mut self, table: &mut Table, action: Action, log: &mut Log) -> Result<(), Rule> {
+    pub(super) fn known(&self, offer: &mut impl FnMut(Action)) {
+        if self.left.is_some() {
+            Card::ALL.into_iter().for_each(|card| offer(Action::TakeBack(card)));
+        }
+    }
+
+    pub(super) fn take(&mut self, table: &mut Table, action: Action, log: &mut Log) -> Result<(), Refusal> {
         let seat = *self.queue.first().ok_or(Rule::DecisionModel)?;
         match (self.left, action) {
             (None, Action::No) => {
                 self.queue.remove(0);
             }
             (None, Action::Yes) => {
-                let place = table.players[seat].payable(Character::TAKE_BACK);
-                table.pay(seat, place.ok_or(Rule::UseCharacter)?, log);
+                let place = table.players[seat].pays_for(Character::TAKE_BACK)?;
+                table.pay(seat, place, log);
                 self.left = Some(TAKE_BACK_MAX);
             }
             (Some(left), Action::TakeBack(card)) => {
                 let player = &mut table.players[seat];
                 if !player.bid.played.remove(card) {
-                    return Err(Rule::Catalogue);
+                    return Err(Rule::Catalogue.wants(Missing::PlayedCard));
                 }
                 player.hand.add(card);
                 log.seat(seat, Rule::Catalogue, Fact::TakenBack { card });
                 self.left = Some(left - 1);
             }
             (Some(_), Action::Done) => self.left = None,
-            _ => return Err(Rule::DecisionModel),
+            _ => return Err(Rule::DecisionModel.into()),
         }
         Ok(())
     }

@@ -221,7 +221,7 @@ fn nyc_13_character_5_draws_three_and_discards_two_of_the_hand() {
         .holds(RED, "P S S B")
         .asks(RED, asked(2))
         .offers(&[Discard(P), Discard(B), Discard(S)])
-        .refuses(Done, Rule::DecisionModel)
+        .refuses(Done, Rule::Catalogue)
         .refuses(Discard(W), Rule::Catalogue)
         .plays(Discard(P))
         .asks(RED, asked(1))

@@ -28,3 +28,4 @@ mod setup;
 mod tom;
 mod tom_prestige;
 mod view;
+mod why_not;

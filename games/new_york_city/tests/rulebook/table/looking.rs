@@ -38,9 +38,22 @@ impl Play {
     pub fn refuses(mut self, action: Action, rule: Rule) -> Play {
         assert!(!self.game.legal_actions().contains(&action), "{action:?} is on offer");
         let before = self.game.clone();
-        assert_eq!(self.game.apply(action), Err(rule));
+        let refused = self.game.apply(action).map_err(Rule::from);
+        assert_eq!(refused, Err(rule));
         assert_eq!(self.game, before, "a refused action changed the game");
         self
+    }
+
+    /// *Why not?* tells of the action, with this rule and what is missing.
+    #[track_caller]
+    pub fn lacks(self, action: Action, rule: Rule, missing: Missing) -> Play {
+        let mut told = None;
+        self.game.refused(&mut |refused, refusal| {
+            told = if refused == action { Some(refusal) } else { told };
+            true
+        });
+        assert_eq!(told, Some(Refusal { rule, missing }), "{action:?}");
+        self.refuses(action, rule)
     }
 
     /// The staged cards are no bid (NYC-8.3).
