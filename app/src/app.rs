@@ -16,7 +16,7 @@ use crate::card::Card;
 use crate::code::LinkCode;
 use crate::entropy::Entropy;
 use crate::input::{Button, Input};
-use crate::play::{ActError, Name, Playing};
+use crate::play::{ActError, Name, Playing, Rings};
 use crate::records::Records;
 use crate::saves::{LoadedTitle, Part, TITLES_MAX};
 use crate::screen::{Next, Screen};
@@ -320,12 +320,20 @@ impl<S: Shelf> App<S> {
                 Next::Push(TableMenu::default().into())
             }
             (_, Input::Hold(Button::B)) if has_menu => Next::Push(GameMenu::default().into()),
+            // Holding A is the short way to what is refused; the shared screens know where they are in a decision.
+            (Layer::Own(own), Input::Hold(Button::A)) if S::answers(own) && self.is_anything_refused() => {
+                Next::Push(WhyNot::default().into())
+            }
             (Layer::Shared(screen), input) => screen.handle(input, &self.world()),
             (Layer::Own(own), input) => S::handle(own, input, &self.world(), self.play.as_ref()),
         };
         // It was there a moment ago, so there is room.
         let _ = self.stack.push(layer);
         next
+    }
+
+    fn is_anything_refused(&self) -> bool {
+        self.play().is_some_and(|play| why_not::is_anything(play, 0, &Rings::default()))
     }
 
     /// Every press and hold leads to another seed: two games never start alike. Time alone moves

@@ -163,6 +163,29 @@ pub fn list(
     face: Face,
     count: usize,
     chosen: usize,
+    item: impl FnMut(usize, &mut dyn FnMut(&str, &str)),
+) {
+    inked_list(canvas, area, face, [count, chosen], Ink::Text, item);
+}
+
+/// The same, greyed: nothing of it can be chosen.
+pub fn faint_list(
+    canvas: &mut Canvas,
+    area: Rectangle,
+    face: Face,
+    count: usize,
+    chosen: usize,
+    item: impl FnMut(usize, &mut dyn FnMut(&str, &str)),
+) {
+    inked_list(canvas, area, face, [count, chosen], Ink::Faint, item);
+}
+
+fn inked_list(
+    canvas: &mut Canvas,
+    area: Rectangle,
+    face: Face,
+    [count, chosen]: [usize; 2],
+    ink: Ink,
     mut item: impl FnMut(usize, &mut dyn FnMut(&str, &str)),
 ) {
     let row_px = face.line_px() + 3;
@@ -178,7 +201,7 @@ pub fn list(
             marker(canvas, row, Ink::OnChoice);
             Ink::OnChoice
         } else {
-            Ink::Text
+            ink
         };
         item(index, &mut |text, right| {
             let inner =

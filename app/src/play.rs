@@ -5,6 +5,7 @@ mod choices;
 mod course;
 mod mind;
 mod playing;
+mod refused;
 mod review;
 mod sheet;
 mod told;
@@ -14,6 +15,7 @@ pub use choices::{CHOICES_MAX, Choices, Part, Ring, Rings};
 pub use course::{Course, SAMPLES_MAX, Sample};
 pub use mind::{Advice, HintWords};
 pub use playing::{ActError, LineFacts, Playing};
+pub use refused::Refused;
 pub use review::{CostlyWords, ReviewFacts};
 pub use told::{Source, Step, Steps, Telling};
 pub use trail::{HISTORY_MAX, Line};
@@ -28,7 +30,7 @@ use heapless::String;
 
 use crate::card::Card;
 use crate::changed::Views;
-use crate::title::{ActionOf, EntryOf, QuestionOf, RuleOf, Title, ViewOf, ViewsOf};
+use crate::title::{ActionOf, EntryOf, QuestionOf, RefusalOf, Title, ViewOf, ViewsOf};
 
 /// Actions that a game on the device may have. A game of four people has some 2,000; where this is
 /// not enough, the player is told, and can take back or leave.
@@ -178,8 +180,8 @@ impl<T: Title> Play<T> {
     /// Plays an action.
     ///
     /// # Errors
-    /// The rule that forbids it, or a full record; nothing has changed then.
-    pub fn apply(&mut self, action: ActionOf<T>) -> Result<(), RecordError<RuleOf<T>>> {
+    /// Why it is refused, or a full record; nothing has changed then.
+    pub fn apply(&mut self, action: ActionOf<T>) -> Result<(), RecordError<RefusalOf<T>>> {
         let before = Moment::of(self.game(), self.record.setup());
         self.record.play(action)?;
         self.note(before);

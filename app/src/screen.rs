@@ -179,6 +179,8 @@ screens! {
     Choose,
     /// The open decision, part by part on the board.
     RingsView,
+    /// What is not possible now, and what is missing for it.
+    WhyNot,
     /// The whole table at one glance.
     TableView,
     /// What happened, step by step, and why.

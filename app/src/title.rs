@@ -34,6 +34,8 @@ pub type ViewOf<'g, T> = <GameOf<T> as Rules>::View<'g>;
 pub type ViewsOf<'g, T> = Views<ViewOf<'g, T>>;
 /// A rule of a title's game.
 pub type RuleOf<T> = <GameOf<T> as Rules>::Rule;
+/// Why a title's game refuses an answer.
+pub type RefusalOf<T> = <GameOf<T> as Rules>::Refusal;
 /// Something that happened in a title's game.
 pub type EntryOf<T> = LogEntry<<GameOf<T> as Rules>::Fact, RuleOf<T>>;
 /// A whole choice of a title's player.
@@ -146,6 +148,30 @@ pub trait Title: Clone + Debug + Sized + 'static {
         _action: Option<ActionOf<Self>>,
     ) -> Option<(u8, u16)> {
         None
+    }
+
+    // Why not?
+
+    /// What a refused answer lacks, in a sentence to whoever is asked: see [`Rules::known`]. Until there are words for it,
+    /// the name of the rule.
+    fn missing(
+        say: &Speaker<'_>,
+        _view: &ViewOf<'_, Self>,
+        _action: ActionOf<Self>,
+        refusal: RefusalOf<Self>,
+    ) -> Text {
+        // Names of rules are far shorter than a text's room.
+        Text::try_from(Self::rule_name(say.lang, refusal.into())).unwrap_or_default()
+    }
+
+    /// What the rule that refuses an answer says, in our words; the shell adds its number and name.
+    fn rule_text(
+        _say: &Speaker<'_>,
+        _view: &ViewOf<'_, Self>,
+        _action: ActionOf<Self>,
+        _rule: RuleOf<Self>,
+    ) -> Text {
+        Text::new()
     }
 
     // Rings.

@@ -1,11 +1,10 @@
 //! A game of a title answers what the shell asks: the words are the title's, the codes those of its record.
 
-use core::fmt::Write;
-
 use embedded_graphics::primitives::Rectangle;
 use engine::{Code, Progress, RecordError, RuleNumber, Rules, Saving, Scores, Seat, Setup, Sitter, Strength};
 
 use super::playing::{asks_architect, you};
+use super::refused::named;
 use super::told::{self, Source, Steps, Telling};
 use super::{
     ActError, Choices, CostlyWords, Course, HintWords, LineFacts, Name, Play, Playing, ReviewFacts, Ring,
@@ -220,6 +219,22 @@ impl<T: Title> Playing for Play<T> {
         T::standing(say, &self.asked_view())
     }
 
+    fn refused(&self, list: u8, so_far: &Rings, tell: &mut dyn FnMut(u16) -> bool) {
+        self.refused_in(list, so_far, tell);
+    }
+
+    fn choice_after(&self, say: &Speaker<'_>, so_far: &Rings, code: u16) -> Text {
+        Play::choice_after(self, say, so_far, code)
+    }
+
+    fn missing(&self, say: &Speaker<'_>, so_far: &Rings, code: u16) -> Text {
+        self.missing_for(say, so_far, code)
+    }
+
+    fn rule_against(&self, say: &Speaker<'_>, so_far: &Rings, code: u16) -> [Text; 2] {
+        Play::rule_against(self, say, so_far, code)
+    }
+
     fn ring(&self, so_far: &Rings) -> Ring {
         self.ring_after(so_far)
     }
@@ -277,13 +292,7 @@ impl<T: Title> Playing for Play<T> {
     }
 
     fn line_rule(&self, lang: Lang, index: usize) -> Text {
-        let mut text = Text::new();
-        if let Some(line) = self.history().nth(index) {
-            let rule = line.entry.rule;
-            // Names of rules are far shorter than a text's room.
-            let _ = write!(text, "{} · {}", rule.number(), T::rule_name(lang, rule));
-        }
-        text
+        self.history().nth(index).map_or(Text::new(), |line| named::<T>(lang, line.entry.rule))
     }
 
     fn since(&self, from: usize) -> Source {

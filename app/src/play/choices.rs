@@ -159,7 +159,7 @@ impl<T: Title> Play<T> {
     /// The game as it would stand after the answer that is whole already; `None` if it cannot be given any more. That
     /// answer shows nothing hidden, and what is hidden is dealt anew in the copy: nothing can be learnt here.
     #[inline(never)]
-    fn after_first<R>(&self, so_far: &Rings, look: impl FnOnce(&GameOf<T>) -> R) -> Option<R> {
+    pub(super) fn after_first<R>(&self, so_far: &Rings, look: impl FnOnce(&GameOf<T>) -> R) -> Option<R> {
         let Some(first) = so_far.first else { return Some(look(self.game())) };
         let (first, asked) = (ActionOf::<T>::from_code(first)?, self.decision()?);
         let mut imagined = None;

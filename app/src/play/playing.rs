@@ -135,6 +135,15 @@ pub trait Playing: Scored {
     fn page(&self, lang: Lang, page: u8) -> [&'static str; 2];
     /// Where one stands, at the foot of a decision.
     fn standing(&self, say: &Speaker<'_>) -> Text;
+    /// Tells what is refused in a list of the open decision, or on the rings beyond what was chosen so far, until `tell` has
+    /// heard enough. List 0 is the decision with all that is behind it.
+    fn refused(&self, list: u8, so_far: &Rings, tell: &mut dyn FnMut(u16) -> bool);
+    /// An answer in a few words, with what was chosen on the rings behind it.
+    fn choice_after(&self, say: &Speaker<'_>, so_far: &Rings, code: u16) -> Text;
+    /// What a refused answer lacks.
+    fn missing(&self, say: &Speaker<'_>, so_far: &Rings, code: u16) -> Text;
+    /// The rule that refuses an answer: its number and name, and what it says.
+    fn rule_against(&self, say: &Speaker<'_>, so_far: &Rings, code: u16) -> [Text; 2];
     /// What can be chosen next on the rings.
     fn ring(&self, so_far: &Rings) -> Ring;
     /// What is asked on the rings.

@@ -6,20 +6,20 @@ mod tests;
 
 use core::fmt::Write;
 
+use super::why_not::{self, WhyNot};
 use super::{GameMenu, TableView};
 use crate::canvas::Canvas;
 use crate::input::{Button, Input};
 use crate::labels;
 use crate::paint::{self, Labels};
 use crate::pieces::{self, Key};
-use crate::play::{Choices, Playing};
+use crate::play::{Choices, Playing, Rings};
 use crate::screen::Next;
 use crate::words::{Speaker, Text};
 use crate::world::World;
 
 labels! {
-    /// What is in the list besides the answers, and what it does. Own screens that answer have the same two at their
-    /// end.
+    /// What is in the list besides the answers, and what it does. Own screens that answer have the same at their end.
     pub enum Ways {
         Table = "Table", "Table de jeu";
         /// On a key, where room is scarce.
@@ -27,6 +27,11 @@ labels! {
         TableEffect = "Look at the whole table.", "Voir toute la table.";
         Menu = "Menu", "Menu";
         MenuEffect = "Undo, log, help, save and leave.", "Annuler, journal, aide, sauver et quitter.";
+        WhyNot = "Why not?", "Pourquoi pas ?";
+        /// On a key, where room is scarce.
+        WhyNotKey = "Why not?", "Pourquoi ?";
+        WhyNotEffect = "What is not possible, and what is missing.",
+            "Ce qui n'est pas possible, et ce qui manque.";
         Nothing = "Nothing to choose.", "Rien à choisir.";
     }
 }
@@ -47,6 +52,7 @@ enum Item {
     Own(u8),
     Table,
     Menu,
+    WhyNot,
 }
 
 /// The open decision, and how seats are spoken of.
@@ -77,22 +83,30 @@ impl<'a> Asked<'a> {
     }
 }
 
-/// The items of a list: the legal answers, own screens that others are behind, and ways to table and menu.
+/// The items of a list: the legal answers, own screens that others are behind, ways to table and menu, and last what is
+/// refused.
 struct Items {
     choices: Choices,
     is_decision: bool,
+    has_refused: bool,
 }
 
 impl Items {
     fn of(asked: &Asked<'_>, list: u8) -> Items {
-        let mut items = Items { choices: Choices::default(), is_decision: list == 0 };
+        let has_refused = why_not::is_anything(asked.play, list, &Rings::default());
+        let mut items = Items { choices: Choices::default(), is_decision: list == 0, has_refused };
         asked.play.choices(list, &mut items.choices);
         items
     }
 
+    /// What stands behind the answers.
+    fn extras(&self) -> impl Iterator<Item = Item> {
+        let ways = [Item::Table, Item::Menu].into_iter().filter(|_| self.is_decision);
+        ways.chain(self.has_refused.then_some(Item::WhyNot))
+    }
+
     fn count(&self) -> usize {
-        let extras = if self.is_decision { 2 } else { 0 };
-        self.choices.codes.len() + self.choices.pages.len() + extras
+        self.choices.codes.len() + self.choices.pages.len() + self.extras().count()
     }
 
     fn get(&self, index: usize) -> Option<Item> {
@@ -102,7 +116,7 @@ impl Items {
         match (own, extra) {
             (None, _) => codes.get(index).map(|code| Item::Act(*code)),
             (Some(own), None) => pages.get(own).map(|page| Item::Own(*page)),
-            (_, Some(extra)) => [Item::Table, Item::Menu].get(extra).copied().filter(|_| self.is_decision),
+            (_, Some(extra)) => self.extras().nth(extra),
         }
     }
 }
@@ -138,10 +152,13 @@ impl Choose {
                 Some(Item::Own(page)) => Next::Own(page, 0),
                 Some(Item::Table) => Next::Push(TableView::default().into()),
                 Some(Item::Menu) => Next::Push(GameMenu::default().into()),
+                Some(Item::WhyNot) => Next::Push(WhyNot::of_list(self.list).into()),
                 None => Next::Stay,
             },
             Input::Press(Button::B) if self.list != 0 => Next::Back,
             Input::Press(Button::B) if asked.play.can_undo() => Next::Undo,
+            // The short way; where nothing is refused, to what explains the answer.
+            Input::Hold(Button::A) if items.has_refused => Next::Push(WhyNot::of_list(self.list).into()),
             Input::Hold(Button::A) => {
                 let code = match items.get(chosen) {
                     Some(Item::Act(code)) => Some(code),

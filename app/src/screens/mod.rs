@@ -38,6 +38,7 @@ mod table_scope;
 mod table_view;
 mod thinking;
 mod title_menu;
+pub mod why_not;
 
 pub use about::About;
 pub use ask::Ask;
@@ -73,3 +74,4 @@ pub use table_scope::TableScope;
 pub use table_view::TableView;
 pub use thinking::Thinking;
 pub use title_menu::TitleMenu;
+pub use why_not::WhyNot;

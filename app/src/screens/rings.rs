@@ -1,11 +1,13 @@
 //! The open decision, part by part on the board: what is under the cursor lies there as it would.
 //!
 //! The legal answers are divided into steps by the title. X and Y walk over what is left at a step, A goes on, B goes
-//! back; only the last A gives the answer, or two that belong together. Behind the answers lie table and menu.
+//! back; only the last A gives the answer, or two that belong together. Behind the answers lie table and menu, and last
+//! what is refused.
 
 use heapless::Vec;
 
 use super::choose::{Asked, Ways};
+use super::why_not::{self, WhyNot};
 use super::{GameMenu, TableView};
 use crate::canvas::Canvas;
 use crate::face::{Align, Face};
@@ -38,6 +40,7 @@ enum Item {
     Part(Part),
     Table,
     Menu,
+    WhyNot,
 }
 
 /// The parts of a path as the rings have them: where the first answer is whole, those of the next one begin.
@@ -55,18 +58,45 @@ fn rings(asked: &Asked<'_>, path: &[u16]) -> Rings {
     so_far
 }
 
-impl RingsView {
-    /// Table and menu are behind the first step; they are no answer, so nothing is lost on the way.
-    fn count(&self, ring: &Ring) -> usize {
-        ring.len() + if self.before.is_empty() { 2 } else { 0 }
+/// What a step offers.
+struct Step {
+    so_far: Rings,
+    ring: Ring,
+    is_first: bool,
+    has_refused: bool,
+}
+
+impl Step {
+    /// What stands behind the answers. Table and menu are behind the first step; they are no answer, so nothing is lost
+    /// on the way.
+    fn extras(&self) -> impl Iterator<Item = Item> {
+        let ways = [Item::Table, Item::Menu].into_iter().filter(|_| self.is_first);
+        ways.chain(self.has_refused.then_some(Item::WhyNot))
     }
 
-    fn item(&self, ring: &Ring) -> Option<Item> {
-        let at = self.cursor.min(self.count(ring).saturating_sub(1));
-        match at.checked_sub(ring.len()) {
-            None => ring.get(at).map(|part| Item::Part(*part)),
-            Some(extra) => [Item::Table, Item::Menu].get(extra).copied(),
+    fn count(&self) -> usize {
+        self.ring.len() + self.extras().count()
+    }
+
+    fn item(&self, cursor: usize) -> Option<Item> {
+        let at = cursor.min(self.count().saturating_sub(1));
+        match at.checked_sub(self.ring.len()) {
+            None => self.ring.get(at).map(|part| Item::Part(*part)),
+            Some(extra) => self.extras().nth(extra),
         }
+    }
+
+    fn why_not(&self) -> Next {
+        Next::Push(WhyNot::on_rings(self.so_far.clone()).into())
+    }
+}
+
+impl RingsView {
+    fn step(&self, asked: &Asked<'_>) -> Step {
+        let so_far = rings(asked, &self.path);
+        let ring = asked.play.ring(&so_far);
+        let has_refused = why_not::is_anything(asked.play, 0, &so_far);
+        Step { so_far, ring, is_first: self.before.is_empty(), has_refused }
     }
 
     /// Chooses a part. What has only one way on goes on by itself to the end of the answer; one that belongs to it is always
@@ -107,17 +137,17 @@ impl RingsView {
         let Some(asked) = Asked::of(world) else {
             return if input == Input::Press(Button::B) { Next::Back } else { Next::Stay };
         };
-        let so_far = rings(&asked, &self.path);
-        let ring = asked.play.ring(&so_far);
+        let step = self.step(&asked);
         match input {
             Input::Press(button @ (Button::X | Button::Y)) => {
                 // The board shows all of it: the cursor goes round however much there is.
-                self.cursor = pieces::moved_round(self.cursor, self.count(&ring), button == Button::Y);
+                self.cursor = pieces::moved_round(self.cursor, step.count(), button == Button::Y);
             }
-            Input::Press(Button::A) => match self.item(&ring) {
-                Some(Item::Part(part)) => return self.choose(&asked, so_far, part),
+            Input::Press(Button::A) => match step.item(self.cursor) {
+                Some(Item::Part(part)) => return self.choose(&asked, step.so_far, part),
                 Some(Item::Table) => return Next::Push(TableView::default().into()),
                 Some(Item::Menu) => return Next::Push(GameMenu::default().into()),
+                Some(Item::WhyNot) => return step.why_not(),
                 None => {}
             },
             Input::Press(Button::B) => match self.before.pop() {
@@ -128,12 +158,14 @@ impl RingsView {
                 None if asked.play.can_undo() => return Next::Undo,
                 None => {}
             },
+            // The short way; where nothing is refused, to what explains the answer.
+            Input::Hold(Button::A) if step.has_refused => return step.why_not(),
             Input::Hold(Button::A) => {
-                let code = match self.item(&ring) {
+                let code = match step.item(self.cursor) {
                     Some(Item::Part(part)) => Some(part.code),
                     _ => None,
                 };
-                let explained = asked.play.ring_explained(&so_far, code);
+                let explained = asked.play.ring_explained(&step.so_far, code);
                 return explained.map_or(Next::Stay, |(page, about)| Next::Own(page, about));
             }
             _ => {}
@@ -147,9 +179,9 @@ impl RingsView {
             let labels = Labels { b: Key::Back.text(lang), ..Labels::default() };
             return paint::bands(canvas, Ways::Nothing.text(lang), "", labels);
         };
-        let so_far = rings(&asked, &self.path);
-        let ring = asked.play.ring(&so_far);
-        let (item, count) = (self.item(&ring), self.count(&ring));
+        let step = self.step(&asked);
+        let (item, count) = (step.item(self.cursor), step.count());
+        let so_far = step.so_far;
         let a = match item {
             Some(Item::Part(_)) => Key::Choose.text(lang),
             Some(_) => Key::Open.text(lang),
@@ -183,6 +215,7 @@ impl RingsView {
             }
             Some(Item::Table) => (text(Ways::Table.text(lang)), text(Ways::TableEffect.text(lang))),
             Some(Item::Menu) => (text(Ways::Menu.text(lang)), text(Ways::MenuEffect.text(lang))),
+            Some(Item::WhyNot) => (text(Ways::WhyNot.text(lang)), text(Ways::WhyNotEffect.text(lang))),
             None => (text(Ways::Nothing.text(lang)), Text::new()),
         };
         let width = BODY.size.width - 2 * MARGIN_PX as u32;
@@ -311,7 +344,8 @@ mod tests {
         trial.fits(&screen);
         // Round the ring: from the menu on to the first stake.
         assert!(matches!(trial.press(&mut screen, "YA"), Next::Stay));
-        let next = trial.press(&mut screen, "XXA");
+        // Keep, swap, and what is refused.
+        let next = trial.press(&mut screen, "XXXA");
         assert!(matches!(next, Next::ActBoth([_, keep]) if keep == Action::Keep.code()), "{next:?}");
     }
 

@@ -25,7 +25,7 @@ use architect::Reason;
 use architect::toy::ToyPlayer;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use engine::toy::{Action, Fact, Rule, Toy, Turn, View};
+use engine::toy::{Action, Fact, Refusal, Rule, Toy, Turn, View};
 use engine::{LogEntry, Progress, Rules, Seat};
 
 use crate::canvas::Canvas;
@@ -98,6 +98,14 @@ impl<W: Way> Title for ToyOf<W> {
 
     fn choice(say: &Speaker<'_>, _view: &View<'_>, action: Action) -> Text {
         words::choice(say.lang, action)
+    }
+
+    fn missing(say: &Speaker<'_>, view: &View<'_>, _action: Action, refusal: Refusal) -> Text {
+        words::missing(say.lang, view, refusal)
+    }
+
+    fn rule_text(say: &Speaker<'_>, _view: &View<'_>, _action: Action, rule: Rule) -> Text {
+        words::rule_text(say.lang, rule)
     }
 
     fn ring(_view: &View<'_>, action: Action, step: u8) -> Option<u16> {

@@ -84,7 +84,12 @@ impl<S: Shelf> Device<S> {
                 assert!(!choices.codes.is_empty());
                 is_said(&play.question(&say));
                 is_said(&play.standing(&say));
-                choices.codes.iter().for_each(|code| is_said(&play.choice(&say, *code)));
+                // Further down, the first ones may be out of sight.
+                let choice = |code: &u16| play.choice(&say, *code);
+                let is_chosen = |code: &u16| said.contains(&std::format!("> {}", choice(code)));
+                if choices.codes.iter().any(is_chosen) {
+                    choices.codes.iter().for_each(|code| is_said(&choice(code)));
+                }
             }
             "Hint" if play.has_hint() => is_said(&play.question(&say)),
             "HandOver" | "Thinking" => {
@@ -96,7 +101,7 @@ impl<S: Shelf> Device<S> {
         }
         let shows_card = ["You hold a", "Vous avez un"].iter().any(|words| said.contains(words));
         let may_show = match screen {
-            "Choose" | "Hint" => !self.app.hides_hands() || self.app.hand_in_sight(),
+            "Choose" | "Hint" | "WhyNot" => !self.app.hides_hands() || self.app.hand_in_sight(),
             "Review" => play.is_over(),
             _ => false,
         };
@@ -419,7 +424,7 @@ fn an_own_screen_of_any_title_is_opened_named_and_drawn() {
     device.begin_shared();
     device.press("AA");
     // From the table, and from the menu by the name that the title gives it.
-    device.press("XXA");
+    device.press("XXXA");
     assert_eq!(device.screen(), "TableView");
     device.press("A");
     assert_eq!(device.screen(), "DeckView");

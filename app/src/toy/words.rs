@@ -1,7 +1,7 @@
 //! What the toy says.
 
 use architect::Reason;
-use engine::toy::{Action, Fact, Rule, View};
+use engine::toy::{Action, Fact, Refusal, Rule, View};
 use engine::{LogEntry, Progress};
 
 use crate::words::coach::Points;
@@ -113,6 +113,40 @@ pub(super) const fn rule_name(lang: Lang, rule: Rule) -> &'static str {
         Rule::Round => pick!(lang, "A new round", "Un nouveau tour"),
         Rule::End => pick!(lang, "The end", "La fin"),
         Rule::Stakes => pick!(lang, "Stakes", "Les mises"),
+    }
+}
+
+/// What a refused answer lacks.
+pub(super) fn missing(lang: Lang, view: &View<'_>, refusal: Refusal) -> Text {
+    let card = view.card(view.seat()).unwrap_or_default();
+    match refusal {
+        Refusal::Over => say!(lang, ("The game is over."), ("La partie est finie.")),
+        Refusal::NotAsked => say!(lang, ("Nobody has asked for this."), ("Personne ne l'a demandé.")),
+        Refusal::HoldsNine => {
+            say!(lang, ("You hold a 9: it must be shown."), ("Vous avez un 9 : il faut le montrer."))
+        }
+        Refusal::HoldsNoNine => say!(
+            lang,
+            ("Only a 9 can be shown; you hold a {card}."),
+            ("Seul un 9 peut être montré ; vous avez un {card}."),
+        ),
+    }
+}
+
+/// What a rule says that can refuse an answer.
+pub(super) fn rule_text(lang: Lang, rule: Rule) -> Text {
+    match rule {
+        Rule::Turn => say!(
+            lang,
+            ("In a turn the card is kept, or swapped for the top card of the deck."),
+            ("À son tour, on garde sa carte ou on la change contre celle du dessus du paquet."),
+        ),
+        Rule::Nine => say!(
+            lang,
+            ("Whoever holds a 9 can only show it and pass."),
+            ("Qui a un 9 ne peut que le montrer et passer."),
+        ),
+        _ => Text::new(),
     }
 }
 

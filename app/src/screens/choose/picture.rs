@@ -98,6 +98,7 @@ fn item_text(asked: &Asked<'_>, item: Item) -> Text {
         Item::Own(page) => text(asked.play.page(lang, page)[0]),
         Item::Table => text(Ways::Table.text(lang)),
         Item::Menu => text(Ways::Menu.text(lang)),
+        Item::WhyNot => text(Ways::WhyNot.text(lang)),
     }
 }
 
@@ -121,6 +122,7 @@ fn draw_effect(
         Some(Item::Own(page)) => (text(asked.play.page(lang, page)[1]), effect),
         Some(Item::Table) => (text(Ways::TableEffect.text(lang)), effect),
         Some(Item::Menu) => (text(Ways::MenuEffect.text(lang)), effect),
+        Some(Item::WhyNot) => (text(Ways::WhyNotEffect.text(lang)), effect),
         None => (text(Ways::Nothing.text(lang)), effect),
     };
     pieces::fitted(canvas, place, &words, pieces::reading(size), Ink::Text);

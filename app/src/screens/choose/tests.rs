@@ -9,7 +9,7 @@ use crate::records::Records;
 use crate::screen::Screen;
 use crate::screens::menu::trial::{Trial, all_settings, legal, play_on, world};
 use crate::toy::Usual;
-use crate::toy::trial::{SHARED, WithDeck, begun, full_table};
+use crate::toy::trial::{SHARED, begun, full_table};
 
 #[test]
 fn every_answer_is_in_the_list_and_chosen_by_a() {
@@ -35,10 +35,11 @@ fn every_answer_is_in_the_list_and_chosen_by_a() {
 }
 
 #[test]
-fn table_and_menu_stand_at_the_end_of_the_list() {
+fn table_menu_and_what_is_refused_stand_at_the_end_of_the_list() {
     let mut trial = Trial::of(&TOY).with(begun::<Usual>(SHARED, 1));
     let mut choose = Screen::from(Choose::default());
     // The answers are few: the list goes round.
+    assert!(matches!(trial.press(&mut choose, "XA"), Next::Push(Screen::WhyNot(_))));
     assert!(matches!(trial.press(&mut choose, "XA"), Next::Push(Screen::GameMenu(_))));
     assert!(matches!(trial.press(&mut choose, "XA"), Next::Push(Screen::TableView(_))));
 }
@@ -49,7 +50,7 @@ fn the_cursor_stays_within_the_answers_of_another_decision() {
     let mut play = begun::<Usual>(SHARED, 1);
     let mut choose = Choose { chosen: Some(99), list: 0 };
     let next = choose.handle(Input::Press(A), &world(&settings, &records, &play));
-    assert!(matches!(next, Next::Push(Screen::GameMenu(_))), "the last item: {next:?}");
+    assert!(matches!(next, Next::Push(Screen::WhyNot(_))), "the last item: {next:?}");
     while play_on(&mut play, &mut Chance::from_seed(1)).is_some() {}
     assert!(matches!(choose.handle(Input::Press(A), &world(&settings, &records, &play)), Next::Stay));
 }
@@ -66,20 +67,14 @@ fn b_takes_back_only_what_was_played() {
 }
 
 #[test]
-fn what_the_title_does_not_explain_stays_as_it_is() {
-    let (settings, records, play) = (Default::default(), Records::default(), begun::<WithDeck>(SHARED, 1));
-    let next = Choose::default().handle(Input::Hold(A), &world(&settings, &records, &play));
-    assert!(matches!(next, Next::Stay), "{next:?}");
-}
-
-#[test]
 fn another_list_of_the_title_has_neither_table_nor_menu_and_b_leaves_it() {
     let mut trial = Trial::of(&TOY).with(begun::<Usual>(SHARED, 1));
     let mut list = Screen::from(Choose::of_list(1));
     trial.fits(&list);
-    for keys in ["A", "YA", "YA"] {
+    for keys in ["A", "YA"] {
         assert!(matches!(trial.press(&mut list, keys), Next::Act(_)), "{keys}");
     }
+    assert!(matches!(trial.press(&mut list, "YA"), Next::Push(Screen::WhyNot(_))), "what is refused in it");
     assert!(matches!(trial.press(&mut list, "B"), Next::Back));
 }
 

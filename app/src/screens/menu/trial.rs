@@ -4,18 +4,18 @@ use std::boxed::Box;
 use std::string::String;
 use std::vec::Vec;
 
-use engine::{Chance, Rules};
+use engine::{Chance, Code, RuleNumber, Rules};
 
 use crate::canvas::Canvas;
 use crate::card::Card;
 use crate::face::TextSize;
 use crate::input::{Button, Input};
 use crate::layout::BODY;
-use crate::play::{Play, Playing, Rings};
+use crate::play::{Choices, Play, Playing, Rings};
 use crate::records::Records;
 use crate::saves::LoadedTitle;
 use crate::screen::{Next, Screen};
-use crate::screens::{FinalResult, HandOver, Happened, ScoreSheetView, TableView};
+use crate::screens::{FinalResult, HandOver, Happened, ScoreSheetView, TableView, WhyNot};
 use crate::settings::Settings;
 use crate::setups::{LastSetups, NO_SETUPS};
 use crate::table::Sitting;
@@ -223,6 +223,75 @@ pub fn every_answer_has_one_way(play: &dyn Playing) {
     found.sort_unstable();
     legal.sort_unstable();
     assert_eq!(found, legal, "the rings lead to these answers");
+}
+
+/// What holds for *Why not?* in the open decision of every title: it visits exactly what the rules say is refused, each with
+/// words and a rule in both languages that have room; walking over the decision visits none of it; and nothing that whoever
+/// is asked cannot see has an effect on it. Returns how much is refused.
+pub fn why_not_tells_what_is_missing<T: Title>(play: &Play<T>, chance: &mut Chance) -> usize {
+    let Some(asked) = play.decision() else { return 0 };
+    let all = |play: &Play<T>| {
+        let mut all = Vec::new();
+        play.game().refused(&mut |action, refusal| {
+            all.push((action, refusal));
+            true
+        });
+        all
+    };
+    let refused = all(play);
+    let legal = legal(play);
+    let (none, records, mut canvas) = (Rings::default(), Records::default(), Canvas::new());
+    let mut met = Vec::new();
+    play.refused(0, &none, &mut |code| {
+        met.push(code);
+        true
+    });
+    assert!(met.iter().copied().eq(refused.iter().map(|(action, _)| action.code())));
+    for (action, refusal) in &refused {
+        assert!(!legal.contains(action), "{action:?} is legal");
+        assert_eq!(play.game().clone().apply(*action), Err(*refusal), "{action:?}");
+    }
+    for list in 0..4 {
+        let mut choices = Choices::default();
+        play.choices(list, &mut choices);
+        assert!(choices.codes.iter().all(|code| !met.contains(code)), "walked to, and refused");
+    }
+    for settings in all_settings() {
+        let world = world(&settings, &records, play);
+        let say = play.speaker(settings.lang);
+        let mut why = Screen::from(WhyNot::default());
+        let one_line = |text: &str| text.replace(['\n', '\u{a0}', '\u{202f}'], " ");
+        for (action, refusal) in &refused {
+            let missing = play.missing(&say, &none, action.code());
+            let [name, rule] = play.rule_against(&say, &none, action.code());
+            assert!(
+                missing.ends_with('.') && rule.ends_with('.'),
+                "{action:?} {refusal:?}: {missing} {rule}"
+            );
+            let number = RuleNumber::number((*refusal).into());
+            assert!(name.starts_with(number), "{action:?} is refused by {number}: {name}");
+            for (key, words) in [(Button::A, &missing), (Button::B, &name)] {
+                why.draw(&world, &mut canvas);
+                let said = one_line(&spoken(&canvas, settings.lang));
+                assert_eq!(canvas.overflows(), 0, "{action:?} {settings:?}: {said}");
+                assert!(said.contains(&one_line(words)), "{action:?}: {words} is not in {said}");
+                why.handle(Input::Press(key), &world);
+            }
+            why.handle(Input::Press(Button::Y), &world);
+        }
+    }
+    let mut imagined = None;
+    let mut like = play.clone();
+    *like.game_mut() = play.game().imagine(asked.seat, &mut imagined, chance).clone();
+    assert!(all(&like) == refused, "something hidden has an effect on what is refused");
+    let words = |play: &Play<T>| -> Vec<_> {
+        let say = play.speaker(Lang::English);
+        met.iter()
+            .map(|code| (play.missing(&say, &none, *code), play.rule_against(&say, &none, *code)))
+            .collect()
+    };
+    assert!(words(&like) == words(play), "something hidden is told by what is missing");
+    refused.len()
 }
 
 /// What holds for the result of every title: a finished game is told, an unfinished one can only be left.
