@@ -4,7 +4,7 @@ use architect::Reason;
 use embedded_graphics::primitives::Rectangle;
 use engine::{Progress, Seat};
 use new_york_city::player::{Architect, Choice};
-use new_york_city::{Action, Game, LogEntry, Question, Rule, View};
+use new_york_city::{Action, Game, LogEntry, Question, Refusal, Rule, View};
 
 use super::icons;
 use super::kind;
@@ -139,6 +139,14 @@ impl Title for NewYorkCity {
 
     fn explained(view: &View<'_>, question: Question, action: Option<Action>) -> Option<(u8, u16)> {
         picture::choice::explained(view, question, action).map(|about| (own::CHARACTER, about))
+    }
+
+    fn missing(say: &Speaker<'_>, view: &View<'_>, action: Action, refusal: Refusal) -> Text {
+        words::missing(say, view, action, refusal)
+    }
+
+    fn rule_text(say: &Speaker<'_>, view: &View<'_>, action: Action, rule: Rule) -> Text {
+        words::rule_text(say, view, action, rule)
     }
 
     fn fact(say: &Speaker<'_>, entry: &LogEntry) -> Text {

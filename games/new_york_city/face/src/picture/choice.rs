@@ -108,17 +108,5 @@ pub(crate) fn explained(view: &View<'_>, question: Question, action: Option<Acti
         Some(Action::PlayReserve(_)) => Some(Character::PLAY_RESERVE),
         _ => None,
     };
-    let by_question = || match question {
-        Question::SingleCard { .. } => Some(Character::TWO_SINGLES),
-        Question::HandDiscard { character, .. } => Some(character),
-        Question::GiveUpTile | Question::ReplacementTile { .. } => Some(Character::SWAP_CHARACTER),
-        Question::MatchReserve { .. } => Some(Character::MATCH_RESERVE),
-        Question::ReplaceNeutral => Some(Character::REPLACE_NEUTRAL),
-        Question::Delay => Some(Character::BID_LAST),
-        Question::RenewReserve => Some(Character::RENEW_RESERVE),
-        Question::OneMoreSkyscraper { .. } => Some(Character::ONE_MORE_SKYSCRAPER),
-        Question::TakeBack | Question::TakeBackCard { .. } => Some(Character::TAKE_BACK),
-        _ => None,
-    };
-    by_action.or_else(by_question).map(own::card_of)
+    by_action.or_else(|| question.character()).map(own::card_of)
 }

@@ -19,10 +19,11 @@ use app::input::{Button, Input};
 use app::labels;
 use app::paint::{self, Labels};
 use app::pieces::Key;
-use app::play::Playing;
+use app::play::{Playing, Rings};
 use app::screen::Next;
 use app::screens::Ways;
-use app::screens::{Choose, GameMenu, TableView};
+use app::screens::why_not::is_anything;
+use app::screens::{Choose, GameMenu, TableView, WhyNot};
 use app::title::Scene;
 use app::words::{Lang, Text};
 
@@ -41,10 +42,6 @@ labels! {
         ExchangeEffect = "Swap hand cards that are not in the bid for reserve cards.",
             "Échanger des cartes de la main, hors enchère, contre celles de la réserve.";
         Confirm = "Confirm", "Valider";
-        Empty = "Nothing in the bid yet.", "Rien dans l'enchère.";
-        WildAlone = "No bid yet: a wild alone.", "Pas encore une enchère : un joker seul.";
-        LeftOver = "No bid yet: a card left over needs its like or a wild.",
-            "Pas encore une enchère : une carte seule demande sa pareille ou un joker.";
         Pass = "Pass", "Passer";
         KeyAdd = "Add 1", "Ajouter 1";
         KeyRemove = "Take back", "Reprendre";
@@ -64,11 +61,12 @@ enum Item {
     Pass,
     Table,
     Menu,
+    WhyNot,
 }
 
-/// The keys below the cards, in two rows of three.
-const BUTTONS: [Item; 6] =
-    [Item::Characters, Item::Exchange, Item::Confirm, Item::Pass, Item::Table, Item::Menu];
+/// The keys below the cards, in two rows: three, then four.
+const BUTTONS: [Item; 7] =
+    [Item::Characters, Item::Exchange, Item::Confirm, Item::Pass, Item::Table, Item::Menu, Item::WhyNot];
 
 impl Item {
     /// What a key below says.
@@ -81,6 +79,7 @@ impl Item {
             Item::Pass => Label::Pass.text(lang),
             Item::Table => Ways::TableKey.text(lang),
             Item::Menu => Ways::Menu.text(lang),
+            Item::WhyNot => Ways::WhyNotKey.text(lang),
         }
     }
 }
@@ -116,7 +115,7 @@ impl<'a> Turn<'a> {
         self.legal.contains(&action)
     }
 
-    /// The items that can be chosen, in order. Confirm always: it says what is missing.
+    /// The items that can be chosen, in order.
     fn items(&self) -> Vec<Item, ITEMS_MAX> {
         let mut items = Vec::new();
         let changes = |card: Card| self.can(Action::Add(card)) || self.can(Action::Remove(card));
@@ -124,7 +123,10 @@ impl<'a> Turn<'a> {
         let there = |item: &Item| match item {
             Item::Characters => self.legal.iter().any(|action| uses_character(*action)),
             Item::Exchange => self.legal.iter().any(|action| matches!(action, Action::Exchange { .. })),
+            // Past the length guard a bound bid is completed instead (R66).
+            Item::Confirm => self.can(Action::Confirm) || self.can(Action::Complete),
             Item::Pass => self.can(Action::Pass),
+            Item::WhyNot => is_anything(self.asked.play, 0, &Rings::default()),
             _ => true,
         };
         items.extend(cards.chain(BUTTONS.into_iter().filter(there)));
@@ -147,10 +149,9 @@ impl<'a> Turn<'a> {
                 let (add, remove) = (legal(Action::Add(card)), legal(Action::Remove(card)));
                 if taking_back { remove.or(add) } else { add.or(remove) }
             }
-            // Past the length guard a bound bid is completed instead (R66).
             Item::Confirm => legal(Action::Confirm).or(legal(Action::Complete)),
             Item::Pass => legal(Action::Pass),
-            Item::Characters | Item::Exchange | Item::Table | Item::Menu => None,
+            Item::Characters | Item::Exchange | Item::Table | Item::Menu | Item::WhyNot => None,
         }
     }
 }
@@ -186,6 +187,7 @@ impl Composer {
                 Item::Exchange => Next::Own(own::EXCHANGE, 0),
                 Item::Table => Next::Push(TableView::default().into()),
                 Item::Menu => Next::Push(GameMenu::default().into()),
+                Item::WhyNot => Next::Push(WhyNot::default().into()),
                 _ => turn
                     .action(item, self.chosen.is_some())
                     .map_or(Next::Stay, |action| Next::Act(action.code())),
@@ -202,15 +204,15 @@ impl Composer {
             return paint::bands(canvas, Label::Closed.text(lang), "", labels);
         };
         let items = turn.items();
-        let chosen = items.get(self.cursor(&turn, &items)).copied().unwrap_or(Item::Confirm);
+        let chosen = items.get(self.cursor(&turn, &items)).copied().unwrap_or(Item::Menu);
         let action = turn.action(chosen, self.chosen.is_some());
         let a = match (chosen, action) {
             (_, Some(Action::Add(_))) => Label::KeyAdd.text(lang),
             (_, Some(Action::Remove(_))) => Label::KeyRemove.text(lang),
             (Item::Confirm, Some(_)) => Label::KeyBid.text(lang),
             (Item::Pass, Some(_)) => Label::Pass.text(lang),
-            (Item::Characters | Item::Exchange | Item::Table | Item::Menu, _) => Key::Open.text(lang),
-            _ => "",
+            (_, Some(_)) => "",
+            (_, None) => Key::Open.text(lang),
         };
         let b = if turn.asked.play.can_undo() { Key::Undo.text(lang) } else { "" };
         let labels = Labels { a, b, x: Key::Previous.text(lang), y: Key::Next.text(lang) };
@@ -222,7 +224,7 @@ impl Composer {
     }
 }
 
-/// What A would do, or why it does nothing.
+/// What A would do.
 fn effect_text(turn: &Turn<'_>, chosen: Item, action: Option<Action>) -> Text {
     let lang = turn.asked.speaker.lang;
     let words = match (chosen, action) {
@@ -232,22 +234,9 @@ fn effect_text(turn: &Turn<'_>, chosen: Item, action: Option<Action>) -> Text {
         (Item::Characters, _) => Label::CharactersEffect.text(lang),
         (Item::Exchange, _) => Label::ExchangeEffect.text(lang),
         (Item::Table, _) => Ways::TableEffect.text(lang),
-        (Item::Menu, _) => Ways::MenuEffect.text(lang),
-        _ => missing(turn.view()).text(lang),
+        (Item::WhyNot, _) => Ways::WhyNotEffect.text(lang),
+        _ => Ways::MenuEffect.text(lang),
     };
     // Labels are far shorter than a text's room.
     Text::try_from(words).unwrap_or_default()
-}
-
-/// Why the bid may not be confirmed.
-fn missing(view: &View<'_>) -> Label {
-    let Some(draft) = view.draft() else { return Label::Empty };
-    let mut cards = draft.plain;
-    cards.add_all(view.bid(view.seat()).played);
-    let (_, odd) = cards.pairs_and_odd([view.matching(), Card::Wild]);
-    match (odd, cards.is_empty() && draft.cost() == 0) {
-        (_, true) => Label::Empty,
-        (0, false) => Label::WildAlone,
-        _ => Label::LeftOver,
-    }
 }

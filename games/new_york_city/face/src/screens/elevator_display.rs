@@ -20,10 +20,11 @@ use app::labels;
 use app::layout::{BODY, MARGIN_PX};
 use app::paint::{self, Labels, area};
 use app::pieces::{self, Key, digits};
-use app::play::Playing;
+use app::play::{Playing, Rings};
 use app::screen::Next;
 use app::screens::Ways;
-use app::screens::{GameMenu, TableView};
+use app::screens::why_not::is_anything;
+use app::screens::{GameMenu, TableView, WhyNot};
 use app::title::Scene;
 use app::words::Text;
 
@@ -46,9 +47,10 @@ enum Item {
     Tile { row: u8, position: u8 },
     Table,
     Menu,
+    WhyNot,
 }
 
-type Items = Vec<Item, { TILES + 2 }>;
+type Items = Vec<Item, { TILES + 3 }>;
 
 /// The Elevator display.
 #[derive(Clone, Debug, Default)]
@@ -80,7 +82,7 @@ impl ElevatorDisplay {
         Asked::of(scene).filter(|asked| !self.only_look && about_tile(asked))
     }
 
-    /// In a decision the legal tiles and ways to table and menu; otherwise all open tiles.
+    /// In a decision the legal tiles, ways to table and menu, and what is refused; otherwise all open tiles.
     fn items(&self, scene: &Scene<'_, NewYorkCity>) -> Items {
         let mut items = Items::new();
         // There are no more tiles than fit.
@@ -92,6 +94,9 @@ impl ElevatorDisplay {
             items.extend(asked.view.legal_actions().iter().filter_map(tile).take(TILES));
             let _ = items.push(Item::Table);
             let _ = items.push(Item::Menu);
+            if is_anything(asked.play, 0, &Rings::default()) {
+                let _ = items.push(Item::WhyNot);
+            }
         } else if let Some(view) = open_view(scene) {
             for (row, position) in places() {
                 if view.open_tile(row, position).is_some() {
@@ -126,6 +131,7 @@ impl ElevatorDisplay {
             }
             (Input::Press(Button::A), Some(Item::Table)) => Next::Push(TableView::default().into()),
             (Input::Press(Button::A), Some(Item::Menu)) => Next::Push(GameMenu::default().into()),
+            (Input::Press(Button::A), Some(Item::WhyNot)) => Next::Push(WhyNot::default().into()),
             (Input::Press(Button::B), _) => match asked {
                 Some(asked) if asked.play.can_undo() => Next::Undo,
                 Some(_) => Next::Stay,
@@ -231,11 +237,12 @@ fn draw_grid(
         });
     }
     changed::legend(canvas, area(250, top, 70, row_px as u32 - 2), lang, Align::Left);
-    for (item, label, row) in [(Item::Table, Ways::TableKey, 3), (Item::Menu, Ways::Menu, 4)] {
+    let keys = [(Item::Table, Ways::TableKey), (Item::Menu, Ways::Menu), (Item::WhyNot, Ways::WhyNotKey)];
+    for ((item, label), row) in keys.into_iter().zip(2..) {
         if !items.contains(&item) {
             continue;
         }
-        let key = area(252, top + row * row_px, 62, row_px as u32 - 2);
+        let key = area(248, top + row * row_px, 70, row_px as u32 - 2);
         let ink = if chosen == Some(item) {
             paint::fill(canvas, key, Ink::Choice);
             paint::marker(canvas, key, Ink::OnChoice);
@@ -245,7 +252,9 @@ fn draw_grid(
             paint::frame(canvas, key, Ink::Faint);
             Ink::OnCard
         };
-        paint::line(canvas, key, label.text(lang), scene.world.size().caption(), Align::Centre, ink);
+        let text = label.text(lang);
+        let face = pieces::one_line(text, &[scene.world.size().caption(), Face::Small], 68);
+        paint::line(canvas, key, text, face, Align::Centre, ink);
     }
 }
 
@@ -272,6 +281,7 @@ fn draw_chosen(
         }
         (None, Some(Item::Table)) => Ways::TableEffect.text(lang),
         (None, Some(Item::Menu)) => Ways::MenuEffect.text(lang),
+        (None, Some(Item::WhyNot)) => Ways::WhyNotEffect.text(lang),
         (None, _) => Label::Nothing.text(lang),
     };
     pieces::fitted(canvas, panel, words, pieces::reading(size), Ink::Text);

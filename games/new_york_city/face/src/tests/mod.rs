@@ -26,6 +26,7 @@ mod solo;
 mod table_scope;
 mod table_view;
 mod thinking;
+mod why_not;
 
 use std::string::String;
 

@@ -78,20 +78,25 @@ pub fn action_short(speaker: &Speaker<'_>, view: &View<'_>, action: Action) -> T
             say!(lang, ("15: {} from reserve", name(card)), ("15 : {} en réserve", name(card)))
         }
         Action::Declare { place, declaration } => declare(speaker, view, place, declaration),
-        Action::Confirm => {
-            let value = view.draft_value().unwrap_or(0);
-            say!(lang, ("Bid {value}"), ("Enchère de {value}"))
-        }
+        Action::Confirm => match view.draft_value() {
+            Some(value) => say!(lang, ("Bid {value}"), ("Enchère de {value}")),
+            None => say!(lang, ("Make the bid"), ("Valider l'enchère")),
+        },
         Action::Pass => say!(lang, ("Pass"), ("Passer")),
         Action::Complete => say!(lang, ("Complete the bid"), ("Compléter l'enchère")),
         Action::Forfeit => say!(lang, ("Forfeit the bonus"), ("Renoncer au bonus")),
         Action::PlacePrestige { shown, vessel, end } => {
             let kind = vessel_title(lang, vessel.kind());
-            let value = view.prestige_shown().get(usize::from(shown)).map_or(0, |tile| tile.value());
+            let tile = view.prestige_shown().get(usize::from(shown));
             let [a, b] = vessel.ends();
             let (here, other) = if end == 0 { (a, b) } else { (b, a) };
             let (here, other) = (borough_name(lang, here), borough_short(lang, other));
-            say!(lang, ("{kind} {value}: {here} ({other})"), ("{kind} {value} : {here} ({other})"))
+            match tile.filter(|tile| tile.kind() == vessel.kind()).map(|tile| tile.value()) {
+                Some(value) => {
+                    say!(lang, ("{kind} {value}: {here} ({other})"), ("{kind} {value} : {here} ({other})"))
+                }
+                None => say!(lang, ("{kind}: {here} ({other})"), ("{kind} : {here} ({other})")),
+            }
         }
         Action::Relocate(borough) => {
             say!(lang, ("One {}", from_borough(lang, borough)), ("Un {}", from_borough(lang, borough)))

@@ -180,14 +180,16 @@ topics! {
         "A does what is chosen. B goes back, and undoes the last step where there is nothing to go back \
          to. X goes up or to the one before, Y down or to the next one. What a key does is written \
          beside it; a key without a word does nothing. Every choice shows what it will change before \
-         you press A. Holding a key is only a shortcut: A explains, B opens the game menu, X and Y \
-         repeat. There is no time limit anywhere, and the game is saved after every step.",
+         you press A. The last item of a choice, Why not?, shows what is not possible now and what is \
+         missing for it. Holding a key is only a shortcut: A asks Why not?, B opens the game menu, X and \
+         Y repeat. There is no time limit anywhere, and the game is saved after every step.",
         "Les boutons",
         "A fait ce qui est choisi. B revient en arrière, et annule la dernière étape s'il n'y a rien \
          avant. X monte ou va au précédent, Y descend ou va au suivant. Le rôle d'une touche est écrit à \
          côté ; une touche sans mot ne fait rien. Chaque choix montre ce qu'il va changer avant d'appuyer \
-         sur A. Maintenir une touche n'est qu'un raccourci : A explique, B ouvre le menu de la partie, X \
-         et Y répètent. Il n'y a pas de limite de temps, et la partie est sauvée à chaque étape.";
+         sur A. La dernière ligne d'un choix, Pourquoi pas ?, montre ce qui n'est pas possible maintenant et \
+         ce qu'il manque. Maintenir une touche n'est qu'un raccourci : A demande Pourquoi pas ?, B ouvre le \
+         menu de la partie, X et Y répètent. Il n'y a pas de limite de temps, et la partie est sauvée à chaque étape.";
     // Taking steps back.
     "Undo and training",
         "B takes the last step back, as often as you like, as long as nothing hidden was shown since: a \

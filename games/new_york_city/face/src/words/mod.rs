@@ -9,6 +9,7 @@ mod fact;
 mod guide;
 pub mod help;
 mod level;
+mod missing;
 pub mod nouns;
 mod outcome;
 mod question;
@@ -30,6 +31,7 @@ pub use guide::{
 };
 pub use help::TOPICS;
 pub use level::{DIFFICULTIES, difficulty, level, level_name, level_rank, level_short, mode};
+pub use missing::{missing, rule_text};
 pub use outcome::action_effect;
 pub use question::question;
 pub use reason::{why, why_after};

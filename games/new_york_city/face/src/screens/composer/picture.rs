@@ -253,10 +253,15 @@ fn draw_buttons(
     chosen: Item,
     size: TextSize,
 ) {
-    let (width, height) = (keys.size.width as i32 / 3, keys.size.height as i32 / 2);
-    for (item, index) in BUTTONS.into_iter().zip(0..) {
-        let at = keys.top_left + Point::new(index % 3 * width + 1, index / 3 * height);
-        let key = Rectangle::new(at, Size::new(width as u32 - 2, height as u32 - 1));
+    let height = keys.size.height as i32 / 2;
+    let (above, below) = BUTTONS.split_at(3);
+    let row = |items: &'static [Item], row: i32| {
+        let width = keys.size.width as i32 / items.len() as i32;
+        let place = move |index: i32| keys.top_left + Point::new(index * width + 1, row * height);
+        let key = move |index| Rectangle::new(place(index), Size::new(width as u32 - 2, height as u32 - 1));
+        items.iter().copied().zip((0..).map(key))
+    };
+    for (item, key) in row(above, 0).chain(row(below, 1)) {
         let face = size.caption();
         let ink = if item == chosen {
             paint::fill(canvas, key, Ink::Choice);

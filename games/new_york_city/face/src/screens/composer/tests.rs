@@ -1,5 +1,8 @@
 //! Behaviour of the bidding turn.
 
+use engine::Rules;
+use new_york_city::Missing;
+
 use super::*;
 use crate::tests::Play;
 use crate::tests::{SHARED, SOLO, in_scene, legal, play_until, question};
@@ -54,44 +57,47 @@ fn the_cursor_moved_away_and_back_adds_again() {
     assert!(matches!(press(&mut composer, A, &play), Next::Act(code) if code == Action::Add(card).code()));
 }
 
-#[test]
-fn a_bid_that_may_not_be_made_is_not_made_and_says_why() {
-    let (mut play, _) = turn_with_several();
-    let why = |play: &Play| {
-        in_scene(Some(play), |scene| {
-            let turn = Turn::of(scene).unwrap();
-            let mut composer = Composer { chosen: Some(Item::Confirm) };
-            let next = composer.handle(Input::Press(A), scene);
-            assert!(matches!(next, Next::Stay), "{next:?}");
-            missing(turn.view())
-        })
-    };
-    assert_eq!(why(&play), Label::Empty);
-    let matching = play.view(play.decision().unwrap().seat).matching();
-    let odd = legal(&play).iter().copied().find_map(|action| match action {
-        Action::Add(card) if card != matching && card != Card::Wild => Some(card),
-        _ => None,
+/// What *Why not?* says of making the bid.
+fn lacks(play: &Play) -> Option<Missing> {
+    let mut missing = None;
+    play.game().refused(&mut |action, refusal| {
+        missing = if action == Action::Confirm { Some(refusal.missing) } else { missing };
+        true
     });
-    if let Some(card) = odd {
-        play.apply(Action::Add(card)).unwrap();
-        assert_eq!(why(&play), Label::LeftOver);
-    }
+    missing
+}
+
+fn is_fresh(play: &Play) -> bool {
+    let view = play.view(play.decision().unwrap().seat);
+    question(play) == Some(Question::Bid) && view.draft().is_some_and(|draft| draft.micro_steps == 0)
 }
 
 #[test]
-fn a_wild_alone_is_named() {
-    let wild = |play: &Play| {
-        let fresh = |play: &Play| {
-            let seat = play.decision().unwrap().seat;
-            play.view(seat).draft().is_some_and(|draft| draft.micro_steps == 0)
-        };
-        question(play) == Some(Question::Bid) && fresh(play) && legal(play).contains(&Action::Add(Card::Wild))
+fn a_bid_that_may_not_be_made_is_passed_over_and_why_not_says_what_it_lacks() {
+    let has = |play: &Play, missing: Option<Missing>| {
+        let items = in_scene(Some(play), |scene| Turn::of(scene).unwrap().items());
+        assert_eq!(lacks(play), missing);
+        assert_eq!(items.contains(&Item::Confirm), missing.is_none(), "{items:?}");
+        assert_eq!(items.last(), Some(&Item::WhyNot));
     };
-    let mut play = play_until(SOLO, wild);
+    // A card that does not match, alone and then with its like.
+    let two_others = |play: &Play| {
+        let view = play.view(play.decision()?.seat);
+        let hand = view.hand(view.seat())?;
+        let other = |card: &Card| *card != view.matching() && *card != Card::Wild && hand[*card] > 1;
+        hand.types().find(other).filter(|_| is_fresh(play))
+    };
+    let mut play = play_until(SHARED, |play| two_others(play).is_some());
+    let card = two_others(&play).unwrap();
+    has(&play, Some(Missing::Anything));
+    play.apply(Action::Add(card)).unwrap();
+    has(&play, Some(Missing::Partner));
+    play.apply(Action::Add(card)).unwrap();
+    has(&play, None);
+    // A wild alone.
+    let mut play = play_until(SOLO, |play| is_fresh(play) && legal(play).contains(&Action::Add(Card::Wild)));
     play.apply(Action::Add(Card::Wild)).unwrap();
-    in_scene(Some(&play), |scene| {
-        assert_eq!(missing(Turn::of(scene).unwrap().view()), Label::WildAlone);
-    });
+    has(&play, Some(Missing::BesidesWild));
 }
 
 #[test]
@@ -105,6 +111,7 @@ fn every_key_below_does_its_thing() {
             && actions.contains(&Action::Pass)
     };
     let play = play_until(SHARED, everything);
+    assert_eq!(lacks(&play), None);
     let on = |item| press(&mut Composer { chosen: Some(item) }, A, &play);
     assert!(matches!(on(Item::Characters), Next::Push(Screen::Choose(_))));
     assert!(matches!(on(Item::Exchange), Next::Own(own::EXCHANGE, _)));
@@ -112,6 +119,7 @@ fn every_key_below_does_its_thing() {
     assert!(matches!(on(Item::Pass), Next::Act(code) if code == Action::Pass.code()));
     assert!(matches!(on(Item::Table), Next::Push(Screen::TableView(_))));
     assert!(matches!(on(Item::Menu), Next::Push(Screen::GameMenu(_))));
+    assert!(matches!(on(Item::WhyNot), Next::Push(Screen::WhyNot(_))));
     assert!(matches!(press(&mut Composer::default(), B, &play), Next::Undo));
 }
 
