@@ -41,8 +41,9 @@ export class ScenarioError extends Error {
 /** The screens there are: those of the shell, then the own ones of each title. A test holds the lists together. */
 export const SCREENS = [
   'Language', 'Home', 'TitleMenu', 'Solo', 'TableScope', 'Shared', 'NameEntry', 'SettingsMenu', 'RecordsTable', 'About',
-  'HelpIndex', 'HelpPage', 'HandOver', 'Thinking', 'Hint', 'Review', 'Choose', 'RingsView', 'TableView', 'Happened',
-  'LogList', 'LogDetail', 'ScoreSheetView', 'FinalResult', 'Curves', 'ResultCode', 'GameMenu', 'Guide', 'TableMenu',
+  'HelpIndex', 'HelpPage', 'HandOver', 'Thinking', 'Hint', 'Review', 'Choose', 'RingsView', 'WhyNot', 'TableView',
+  'Happened', 'LogList', 'LogDetail', 'ScoreSheetView', 'FinalResult', 'Curves', 'ResultCode', 'GameMenu', 'Guide',
+  'TableMenu',
   'JumpList', 'ScoringForm', 'TableResult', 'Ask', 'Notice',
   'Composer', 'ExchangeCards', 'ElevatorDisplay', 'CharacterList', 'CharacterCard', 'PressMoves',
 ];
