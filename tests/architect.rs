@@ -211,7 +211,7 @@ fn an_old_answer_is_not_heard() {
 #[test]
 fn the_power_may_go_in_the_middle_of_his_bid() {
     let mut device = against_architect(11);
-    let mut walker = Walker::new(12);
+    let mut walker = Walker::new(16);
     // A turn of his that has several actions.
     let found = (40..).step_by(3).find_map(|after| {
         until_he_thinks(&mut device, &mut walker, after);

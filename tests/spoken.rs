@@ -86,6 +86,9 @@ fn pictures_of_cards_boroughs_and_the_press_track_are_words() {
     has("TableView", &["Press A 0  B 0  N 8", "Presse A 0  B 0  N 8"]);
     has("TableView", &["Mayor Brooklyn  M  Bx  Q  Bk  SI  JC", "Maire Brooklyn  M  Bx  Q  Bk  SI  JC"]);
     has("TableView", &["> A  0  1  4  5  0  0  1  0  0  0  0", "> A  0  1  4  5  0  0  1  0  0  0  0"]);
-    has("Choose-D10", &["Hand  Plans 2  Prestige 1  $  1", "Main  Plans 2  Prestige 1  $  1"]);
+    has(
+        "Choose-D10",
+        &["Hand  Press 1  Dollars 2  Plans 1  $  0", "Main  Presse 1  Dollars 2  Plans 1  $  0"],
+    );
     has("Happened", &["A  0  B  0  Press B  >  A", "A  0  B  0  Presse B  >  A"]);
 }
