@@ -7,6 +7,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use app::canvas::{CANVAS_BYTES, Canvas};
 use app::face::TextSize;
 use app::input::{Button, Input};
+use app::play::Rings;
 use app::words::Lang;
 use engine::{Rules, mix};
 use new_york_city::components::{Card, Cards};
@@ -50,6 +51,49 @@ fn every_screen_is_reached_by_short_presses() {
     let missing: Vec<_> =
         skyline::screen_names().filter(|name| !NOT_BY_KEYS.contains(name) && !seen.contains(*name)).collect();
     assert!(missing.is_empty(), "never seen: {missing:?}");
+}
+
+/// The last item of a decision, or A held; B brings back what was there.
+#[test]
+fn why_not_is_opened_and_left_wherever_something_is_refused() {
+    let press = |app: &mut App, button| _ = app.handle(Input::Press(button));
+    let (mut canvas, mut asked, mut with) = (Canvas::new(), BTreeSet::new(), BTreeSet::new());
+    for (name, way) in ways(ENGLISH, 0..40, 1500) {
+        let mut app = way.go(ENGLISH);
+        if !app.screen().is_decision() {
+            continue;
+        }
+        asked.insert(name.clone());
+        let mut is_refused = false;
+        let play = app.play().expect("a game");
+        play.refused(0, &Rings::default(), &mut |_| {
+            is_refused = true;
+            false
+        });
+        let before = fingerprint(&app, &mut canvas);
+        let _ = app.handle(Input::Hold(Button::A));
+        assert_eq!(app.screen().name() == "WhyNot", is_refused, "{name}: {}", app.screen().name());
+        if !is_refused {
+            continue;
+        }
+        with.insert(name.clone());
+        // Over what is refused, to a rule, back from it, and back to the decision.
+        for button in [Button::Y, Button::A, Button::X, Button::B] {
+            press(&mut app, button);
+            assert_eq!(app.screen().name(), "WhyNot", "{name}");
+        }
+        press(&mut app, Button::B);
+        assert_eq!(fingerprint(&app, &mut canvas), before, "{name}: the decision is not as it was");
+        // Down to the end, whether the list goes round or not: the last item leads there, too.
+        let reached = (0..40).any(|_| {
+            press(&mut app, Button::Y);
+            let mut tried = app.clone();
+            press(&mut tried, Button::A);
+            tried.screen().name() == "WhyNot"
+        });
+        assert!(reached, "{name}");
+    }
+    assert!(with.len() > 8 && asked.len() > with.len(), "{with:?} of {asked:?}");
 }
 
 /// What tells two states of the app apart: what is drawn and where it is.
