@@ -137,16 +137,14 @@ pub fn bands(canvas: &mut Canvas, title: &str, prompt: &str, labels: Labels<'_>)
     }
 }
 
-/// The marker of the chosen item: not only a colour, but a shape.
+/// The marker of the chosen item, drawn before what is chosen: not only a colour, but a shape.
 pub fn marker(canvas: &mut Canvas, row: Rectangle, ink: Ink) {
     let middle = row.top_left.y + row.size.height as i32 / 2;
     let x = row.top_left.x + 3;
     let triangle =
         Triangle::new(Point::new(x, middle - 4), Point::new(x, middle + 4), Point::new(x + 4, middle));
     let _ = triangle.into_styled(PrimitiveStyle::with_fill(ink)).draw(canvas);
-    // In words it stands before the first line of the item.
-    let line = row.top_left.y + (row.size.height as i32 / 2).min(15);
-    canvas.note_sign(Sign::CHOSEN, Point::new(row.top_left.x, line - 8));
+    canvas.note_sign(Sign::CHOSEN, row.top_left);
 }
 
 /// Which part of a long list is shown: the first item and how many.

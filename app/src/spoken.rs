@@ -74,6 +74,8 @@ pub(crate) struct Notes {
     end: usize,
     /// Every sign of the picture once.
     signs: Vec<&'static Sign, SIGNS_MAX>,
+    /// Where the mark of the chosen item stands, until what is chosen says in which line.
+    chosen_x: Option<u16>,
 }
 
 /// One text or sign of the notes.
@@ -92,12 +94,13 @@ enum What<'a> {
 
 impl Notes {
     pub(crate) const fn new() -> Notes {
-        Notes { bytes: [0; NOTES_BYTES], end: 0, signs: Vec::new() }
+        Notes { bytes: [0; NOTES_BYTES], end: 0, signs: Vec::new(), chosen_x: None }
     }
 
     pub(crate) fn clear(&mut self) {
         self.end = 0;
         self.signs.clear();
+        self.chosen_x = None;
     }
 
     /// A place to come back to with [`Notes::forget_since`].
@@ -117,11 +120,25 @@ impl Notes {
             length -= 1;
         }
         let x = at.x.clamp(0, i32::from(SIGN) - 1) as u16;
-        self.put(x, at.y, length as u8, &text.as_bytes()[..length])
+        self.mark_chosen(at.y) && self.put(x, at.y, length as u8, &text.as_bytes()[..length])
     }
 
-    /// Notes a sign; false if there is no room.
+    /// Notes a sign; false if there is no room. The mark of the chosen item waits for what is chosen: a picture may
+    /// be high, and its words stand at its foot.
     pub(crate) fn sign(&mut self, sign: &'static Sign, at: Point) -> bool {
+        if sign == Sign::CHOSEN {
+            self.chosen_x = Some(at.x.clamp(0, i32::from(SIGN) - 1) as u16);
+            return true;
+        }
+        self.mark_chosen(at.y) && self.put_sign(sign, at)
+    }
+
+    /// Puts the mark of the chosen item into the line of what comes now.
+    fn mark_chosen(&mut self, y: i32) -> bool {
+        self.chosen_x.take().is_none_or(|x| self.put_sign(Sign::CHOSEN, Point::new(x.into(), y)))
+    }
+
+    fn put_sign(&mut self, sign: &'static Sign, at: Point) -> bool {
         let known = self.signs.iter().position(|known| *known == sign);
         let Some(place) = known.or_else(|| {
             let next = self.signs.len();
@@ -327,6 +344,22 @@ mod tests {
         OVER_COLUMN.draw(&mut canvas, Point::new(20, 40), Ink::Text);
         canvas.note("3", Point::new(40, 53));
         assert_eq!(lines(&canvas, Lang::English), ["> Crown  3"]);
+    }
+
+    #[test]
+    fn the_mark_stands_in_the_line_of_what_is_chosen_however_high_its_picture_is() {
+        let mut canvas = Canvas::new();
+        canvas.note("Press", Point::new(10, 90));
+        canvas.note_sign(Sign::CHOSEN, Point::new(80, 40));
+        canvas.note("Wild", Point::new(100, 90));
+        canvas.note("Plans", Point::new(10, 120));
+        assert_eq!(lines(&canvas, Lang::English), ["Press  > Wild", "Plans"]);
+        // Nothing is marked on the next picture.
+        let _ = canvas.clear(Ink::Paper);
+        canvas.note_sign(Sign::CHOSEN, Point::new(80, 40));
+        let _ = canvas.clear(Ink::Paper);
+        canvas.note("Press", Point::new(10, 90));
+        assert_eq!(lines(&canvas, Lang::English), ["Press"]);
     }
 
     #[test]

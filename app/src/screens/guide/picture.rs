@@ -14,6 +14,7 @@ use crate::layout::{BODY, MARGIN_PX};
 use crate::paint::{self, area};
 use crate::pieces;
 use crate::screens::menu;
+use crate::spoken::Sign;
 use crate::table::{Form, Sitting, Words};
 use crate::words::{Lang, Speaker, Text};
 
@@ -166,6 +167,7 @@ pub(super) fn either(canvas: &mut Canvas, answers: &[Text; 2], top: i32, cursor:
 fn number(canvas: &mut Canvas, sitting: &dyn Sitting, lang: Lang, top: i32, value: Option<usize>) {
     let field = area(MARGIN_PX, top + 2, 100, 40);
     paint::fill(canvas, field, Ink::Choice);
+    canvas.note_sign(Sign::CHOSEN, field.top_left);
     match value {
         Some(value) => {
             let digits = pieces::digits(value as u16);

@@ -211,12 +211,12 @@ fn rows(canvas: &mut Canvas, lang: Lang, views: &Views<View<'_>>) {
     for (index, token) in (0..).zip(tokens) {
         let y = ROWS_TOP + index * height;
         paint::fill(canvas, area(0, y, 320, 1), Ink::Line);
+        if asked.map(PressToken::Of) == Some(token) {
+            paint::marker(canvas, area(0, y, 10, height as u32), Ink::Text);
+        }
         badge(canvas, Point::new(10, y + (height - ICON_PX as i32 + 1) / 2), ICON_PX, token);
         match token {
             PressToken::Of(seat) => {
-                if asked == Some(seat) {
-                    paint::marker(canvas, area(0, y, 10, height as u32), Ink::Text);
-                }
                 figures(canvas, views, seat, y, height);
             }
             PressToken::Neutral => {
