@@ -15,7 +15,7 @@ use new_york_city::components::{Card, Cards};
 use new_york_city_face::NewYorkCity;
 use simulator::device::Device;
 use simulator::fake_flash::{Cut, ErasedSoFar, FakeFlash};
-use simulator::scenario::{Look, write_keys};
+use simulator::scenario::Look;
 use simulator::thinker::Thinker;
 use skyline::App;
 use tests::gallery::{Walker, think};
@@ -363,47 +363,4 @@ fn his_hand_is_never_drawn_and_he_never_gets_the_device() {
         }
     }
     assert!(handed > 20 && thought > 20, "{handed} {thought}");
-}
-
-/// A script of a player against an easy Architect up to the second round, the power off in between. What he
-/// does belongs to the script, so it is made anew when he has learnt something.
-fn script() -> String {
-    let entropy = 5;
-    let mut device = ENGLISH.device(entropy);
-    let mut walker = Walker::new(20);
-    let mut text = String::from(
-        "# A person against an easy Architect: he chooses and bids by himself, what he does is told as what anybody\n\
-         # does, and nobody is asked to give him the device. The power goes in the middle.\n\
-         #\n\
-         # Made by tests/architect.rs with SKYLINE_RECORD_SCENARIO=1: what the Architect does belongs to the keys.\n",
-    );
-    text += &format!("language english\nentropy {entropy}\nscreen Home\nkeys A\nscreen Solo\n");
-    text += "keys YYAYA          # the opponent: an Architect, easy\nkeys YA\nround 0\n";
-    press(&mut device, "A YYA YA YA");
-    let round = |device: &Device| device.app().facts().map_or(0, |facts| facts.round);
-    for (starts, actions_min) in [(1, 40), (2, usize::MAX)] {
-        let mut keys = Vec::new();
-        while round(&device) < 2 && actions(&device) < actions_min {
-            keys.push(next_key(&device, &mut walker));
-            device.press(keys[keys.len() - 1]).expect("the flash is on");
-        }
-        let facts = device.app().facts().expect("a game");
-        text += &write_keys(&keys);
-        text += &format!("round {}\ndigest {:016x}\n", facts.round, facts.digest);
-        if starts == 1 {
-            text += "restart\nscreen Home\n";
-            device = Device::start(device.off(), entropy + 1).expect("the flash is on");
-        }
-    }
-    text
-}
-
-#[test]
-fn the_scenario_is_what_a_player_presses_now() {
-    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios/an_architect_plays_along.txt");
-    if std::env::var_os("SKYLINE_RECORD_SCENARIO").is_some() {
-        std::fs::write(file, script()).expect("the scenario can be written");
-    }
-    let kept = std::fs::read_to_string(file).expect("the scenario is there");
-    assert!(kept == script(), "the Architect plays otherwise now: SKYLINE_RECORD_SCENARIO=1 makes it anew");
 }

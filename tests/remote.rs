@@ -22,7 +22,7 @@ use engine::{Chance, Rules};
 use simulator::device::Device;
 use simulator::fake_flash::now;
 use simulator::frames;
-use simulator::scenario::{Look, Scenario, Step as Scripted};
+use simulator::scenario::{Look, Scenario, Step as Scripted, write_keys};
 
 const ENGLISH: Look = Look { lang: Some(Lang::English), size: TextSize::Normal, theme: Theme::Dark };
 
@@ -187,16 +187,11 @@ fn facts_are_those_of_the_game() {
     ];
     assert_eq!(ask(&mut device, "facts"), expected);
     // To its end: the keys of a scenario.
-    let scenario = include_str!("scenarios/a_whole_solo_game.txt");
+    let scenario = Scenario::parse(include_str!("scenarios/a_whole_solo_game.txt")).expect("it is a script");
     let mut device = ENGLISH.device(0);
-    for line in scenario.lines().filter(|line| line.starts_with("keys ")) {
-        // Lines of scripts may be a little longer than those of the cable.
-        let last = line.rfind(['A', 'B', 'X', 'Y']).expect("there are keys");
-        let (first, rest) = line.split_at(if line.len() > LINE_MAX { last } else { line.len() });
-        ask(&mut device, first);
-        if !rest.is_empty() {
-            ask(&mut device, &format!("keys {rest}"));
-        }
+    for (_, step) in &scenario.in_keys(&mut ENGLISH.device(0)).expect("it goes as expected").steps {
+        let Scripted::Keys(keys) = step else { continue };
+        ask(&mut device, write_keys(keys).trim_end());
         if device.app().screen().name() == "FinalResult" {
             break;
         }

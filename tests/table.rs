@@ -5,15 +5,11 @@
 //! entered.
 
 use std::collections::{HashSet, VecDeque};
-use std::path::Path;
 
 use app::canvas::Canvas;
-use app::face::TextSize;
 use app::input::{Button, Input};
 use app::play::Journal;
-use app::remote::keys::letter;
 use app::table::Sitting;
-use app::theme::Theme;
 use app::words::Lang;
 use engine::{Chance, Code, Seat, Setup};
 use new_york_city::companion::{Entry, Point, Session, Stage, Told, mirror};
@@ -21,8 +17,8 @@ use new_york_city::components::{Card, Level, Mode};
 use new_york_city::{Action, Fact, Game, LogEntry, ScoreSheet, SeatKind};
 use simulator::device::Device;
 use simulator::fake_flash::now;
-use simulator::scenario::Look;
 use skyline::App;
+use tests::recorder::{QuickPlayer, Recorder, keep};
 
 /// The screens on which something can be entered, and the ways between them.
 const SCREENS: [&str; 5] = ["Guide", "TableMenu", "PressMoves", "JumpList", "ScoringForm"];
@@ -55,38 +51,34 @@ fn keys_to(app: &App, wanted: Entry) -> Vec<Button> {
 
 /// A table and the device beside it.
 struct Table {
-    device: Device,
-    /// The keys so far, one line for each entry; `None` where the device was switched off.
-    lines: Vec<Option<Vec<Button>>>,
+    recorder: Recorder,
     /// Keys of the final scoring.
     scoring_keys: usize,
 }
 
 impl Table {
     fn new(lang: Lang) -> Table {
-        let look = Look { lang: Some(lang), size: TextSize::Normal, theme: Theme::Dark };
-        Table { device: look.device(7), lines: Vec::new(), scoring_keys: 0 }
+        let head = "# A whole session at a real table: two people and a Tom, switched off now and then. The quick player\n\
+                    # decides the game, and a search (tests/table.rs) finds how it is entered.";
+        Table { recorder: Recorder::new(head, lang, 7), scoring_keys: 0 }
     }
 
     fn press(&mut self, keys: Vec<Button>) {
-        for key in &keys {
-            self.device.press(*key).expect("the flash works");
-        }
-        self.lines.push(Some(keys));
+        self.recorder.press(&keys);
     }
 
     fn session(&self) -> &Session {
-        tests::table_of(self.device.app()).expect("a session").session()
+        tests::table_of(self.recorder.device.app()).expect("a session").session()
     }
 
     /// Begins a session with these seats through the setup screen.
     fn begin(&mut self, seats: &[SeatKind]) {
         use Button::{A, B, X, Y};
         self.press(vec![Y, Y, A]);
-        assert_eq!(self.device.app().screen().name(), "TableScope");
+        assert_eq!(self.recorder.device.app().screen().name(), "TableScope");
         // Everything.
         self.press(vec![A]);
-        assert_eq!(self.device.app().screen().name(), "Shared");
+        assert_eq!(self.recorder.device.app().screen().name(), "Shared");
         // How many seats, then each Tom.
         self.press([vec![Y], vec![A; seats.len() - 2]].concat());
         for kind in seats {
@@ -97,22 +89,20 @@ impl Table {
             }
         }
         self.press([vec![X; seats.len() + 1], vec![A]].concat());
-        assert_eq!(self.device.app().screen().name(), "Guide");
+        assert_eq!(self.recorder.device.app().screen().name(), "Guide");
     }
 
     /// Switches the device off and on again, and goes back to the table.
     fn power_off_and_on(&mut self) {
         let before = self.session().clone();
-        let flash = std::mem::replace(&mut self.device, Device::new(1)).off();
-        self.device = Device::start(flash, 1).expect("the flash can be read");
-        self.lines.push(None);
+        self.recorder.restart();
         self.press(vec![Button::Y, Button::Y, Button::A]);
         assert_eq!(*self.session(), before);
     }
 
     /// Enters what somebody saw. Returns what the device tells of the Toms, which stands on its screens.
     fn enter(&mut self, entry: Entry, toms: &[Seat]) -> Vec<LogEntry> {
-        let keys = keys_to(self.device.app(), entry);
+        let keys = keys_to(self.recorder.device.app(), entry);
         if self.session().stage() == Stage::Scoring {
             self.scoring_keys += keys.len();
         }
@@ -121,11 +111,11 @@ impl Table {
             // It is put right in between: what was told before stays to be read.
             return Vec::new();
         }
-        let companion = tests::table_of(self.device.app()).expect("a session");
-        let speaker = companion.speaker(self.device.app().settings().lang);
+        let companion = tests::table_of(self.recorder.device.app()).expect("a session");
+        let speaker = companion.speaker(self.recorder.device.app().settings().lang);
         let news = companion.notebook().last().entries().iter().filter(|news| is_of(news, toms));
         let news: Vec<LogEntry> = news.copied().collect();
-        let read = if news.is_empty() { String::new() } else { read_on(self.device.app()) };
+        let read = if news.is_empty() { String::new() } else { read_on(self.recorder.device.app()) };
         for news in &news {
             let sentence = new_york_city_face::words::fact(&speaker, news);
             assert!(flat(&read).contains(&flat(&sentence)), "{sentence} is not in {read}");
@@ -134,14 +124,14 @@ impl Table {
     }
 
     /// Plays a game and presses it in.
-    fn follow(&mut self, setup: &Setup, seed: u64) -> Game {
+    fn follow(&mut self, setup: &Setup, player: &mut dyn FnMut(&Game) -> Action) -> Game {
         self.begin(&new_york_city::kinds(setup).collect::<Vec<_>>());
         let is_tom = |seat: &Seat| setup.sitter(*seat).is_some_and(|sitter| !sitter.decides());
         let toms: Vec<Seat> = Seat::first(setup.seats.len() as u8).filter(is_tom).collect();
         let mut entries = 0;
         // What the Toms did in the game, and what the device told of them.
         let (mut played, mut told) = (Vec::new(), Vec::new());
-        let (game, session) = mirror(setup, &mut random(seed), &mut |session, news| match news {
+        let (game, session) = mirror(setup, player, &mut |session, news| match news {
             Told::Fact(fact) => played.extend(Some(*fact).filter(|fact| is_of(fact, &toms))),
             Told::Entry(entry) => {
                 assert_eq!(self.session().stage(), session.stage());
@@ -158,7 +148,7 @@ impl Table {
         let totals =
             |sheet: &ScoreSheet| sheet.seats.iter().map(|seat| (seat.total, seat.rank)).collect::<Vec<_>>();
         assert_eq!(totals(&self.session().score_sheet()), totals(&game.score_sheet()));
-        assert_eq!(self.device.app().screen().name(), "TableResult");
+        assert_eq!(self.recorder.device.app().screen().name(), "TableResult");
         game
     }
 }
@@ -216,14 +206,15 @@ const TOM: SeatKind = SeatKind::Tom(Level::FIRST);
 #[test]
 fn a_table_of_four_people_is_followed_to_its_score() {
     let mut table = Table::new(Lang::English);
-    table.follow(&new_york_city::setup(&[SeatKind::Human; 4], 11), 3);
+    table.follow(&new_york_city::setup(&[SeatKind::Human; 4], 11), &mut random(3));
     println!("the final scoring took {} keys, corrections among them", table.scoring_keys);
 }
 
 #[test]
 fn a_table_with_a_tom_hears_everything_the_engine_has_him_do() {
     for (lang, seed) in [(Lang::English, 5), (Lang::French, 6)] {
-        Table::new(lang).follow(&new_york_city::setup(&[SeatKind::Human, TOM, SeatKind::Human], seed), seed);
+        let setup = new_york_city::setup(&[SeatKind::Human, TOM, SeatKind::Human], seed);
+        Table::new(lang).follow(&setup, &mut random(seed));
     }
 }
 
@@ -256,13 +247,13 @@ fn a_token_that_is_moved_leaves_the_announcement_to_be_read() {
     for entry in [Entry::OnTop(first), jump, Entry::Bid(3), Entry::Bid(2)] {
         table.enter(entry, &[]);
     }
-    let told = read_on(table.device.app());
+    let told = read_on(table.recorder.device.app());
     assert!(flat(&told).contains("winsthebiddinground"), "{told}");
     // At just this moment somebody sees that a token stands wrong.
     table.enter(Entry::Move { seat: first, steps: 2 }, &[]);
-    assert_eq!(table.device.app().screen().name(), "PressMoves");
+    assert_eq!(table.recorder.device.app().screen().name(), "PressMoves");
     table.press(vec![Button::B, Button::B]);
-    assert_eq!(read_on(table.device.app()), told);
+    assert_eq!(read_on(table.recorder.device.app()), told);
 }
 
 #[test]
@@ -276,58 +267,30 @@ fn every_mode_of_tom_is_taken_up_again_after_a_start() {
                 codes.push(entry.code());
             }
         });
-        let mut device = Table::new(Lang::English).device;
+        let mut device = Table::new(Lang::English).recorder.device;
         now(device.body_mut().saves.store_session(&setup, &Default::default(), codes.into_iter())).unwrap();
         let device = Device::start(device.off(), 1).unwrap();
         assert_eq!(*tests::table_of(device.app()).unwrap().session(), session);
     }
 }
 
-/// The scenario that every body plays is a session found by the search. When screens have changed,
-/// `SKYLINE_RECORD=1 cargo test -p tests --test table` writes it anew.
+/// The scenario that every body plays is a session found by the search.
 #[test]
 fn the_scenario_of_a_table_is_a_session_that_the_search_finds() {
     let mut table = Table::new(Lang::English);
-    table.follow(&new_york_city::setup(&[SeatKind::Human, TOM, SeatKind::Human], 21), 8);
+    let mut player = QuickPlayer::default();
+    let setup = new_york_city::setup(&[SeatKind::Human, TOM, SeatKind::Human], 21);
+    table.follow(&setup, &mut |game| player.choose(game).expect("a decision is open"));
     // The result as a code, as text, and the sheets.
     use Button::{A, B, Y};
     table.press(vec![Y, A, A]);
-    let points = table.device.app().facts().and_then(|facts| facts.points).expect("the result stands");
-    let read = table.device.serial("screen").expect("the flash works").join(" ");
+    let device = &mut table.recorder.device;
+    let points = device.app().facts().and_then(|facts| facts.points).expect("the result stands");
+    let read = device.serial("screen").expect("the flash works").join(" ");
     assert!(points.iter().all(|points| read.contains(&points.to_string())), "{read}");
-    let result = table.device.serial("result").expect("the flash works").join("");
+    let result = device.serial("result").expect("the flash works").join("");
     assert!(result.contains("createPlay.html?data="), "{result}");
     table.press(vec![B, A, A, B]);
-
-    let mut script = String::from(
-        "# A whole session at a real table: two people and a Tom, switched off now and then. The keys were\n\
-         # found by a search (tests/table.rs) that enters a game which the engine plays.\n\
-         language english\nentropy 7\n",
-    );
-    for line in &table.lines {
-        match line {
-            None => script.push_str("restart\n"),
-            Some(keys) => {
-                script.push_str("keys ");
-                for run in keys.chunk_by(|a, b| a == b) {
-                    script.push(letter(run[0]));
-                    if run.len() > 1 {
-                        script.push_str(&run.len().to_string());
-                    }
-                }
-                script.push('\n');
-            }
-        }
-    }
-    let facts = table.device.app().facts().expect("a session");
-    let points: Vec<String> = facts.points.iter().flatten().map(i16::to_string).collect();
-    script.push_str(&format!("screen TableResult\nround 5\npoints {}\n", points.join(" ")));
-    script.push_str(&format!("digest {:016x}\n", facts.digest));
-
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios/a_whole_session_at_a_table.txt");
-    if std::env::var_os("SKYLINE_RECORD").is_some() {
-        std::fs::write(&file, &script).expect("the scenario can be written");
-    }
-    let written = std::fs::read_to_string(&file).unwrap_or_default();
-    assert!(script == written, "{} is not what the search finds now", file.display());
+    table.recorder.pin();
+    keep("a_whole_session_at_a_table.txt", &table.recorder.script());
 }

@@ -9,7 +9,7 @@ import { PNG } from 'pngjs';
 
 import { Handheld } from '../src/board/handheld.ts';
 import { fingerprint, type Frame, type Place } from '../src/headless/compare.ts';
-import { pictureOnPc, playedOnPc, preparedOnPc } from '../src/headless/pc.ts';
+import { pictureOnPc, playedOnPc, preparedOnPc, scriptInKeys } from '../src/headless/pc.ts';
 import { Playing, askFacts } from '../src/headless/play.ts';
 import { WIDTH, rgb888, savePng } from '../src/headless/png.ts';
 import type { Look } from '../src/headless/prepare.ts';
@@ -36,7 +36,7 @@ export function scenarioText(name: string): string {
  * pictures. Returns the run on the chip.
  */
 export function sameAsOnPc(name: string, lang: Look['lang']): Playing {
-  const script = scenarioText(name);
+  const script = scriptInKeys(scenarioText(name));
   const scenario = parseScenario(script);
   const look = scenario.language && { lang };
   const { frames } = playedOnPc(script, look);

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 
 import type { TearModel } from '../src/chip/flash.ts';
 import { SCRIPT, cutEverywhere, summary } from '../src/headless/cut_pool.ts';
-import { lateGame } from '../src/headless/pc.ts';
+import { lateGame, scriptInKeys } from '../src/headless/pc.ts';
 import { evenSample, planCuts } from '../src/headless/power_cuts.ts';
 import { parseScenario } from '../src/headless/scenario.ts';
 import type { Stretch } from '../src/headless/stretches.ts';
@@ -67,6 +67,6 @@ test('where there are too many operations, they are sampled evenly', () => {
 });
 
 test('the script is one: presses, long presses and restarts', () => {
-  const kinds = new Set(parseScenario(SCRIPT).steps.map(({ step }) => step.kind));
+  const kinds = new Set(parseScenario(scriptInKeys(SCRIPT)).steps.map(({ step }) => step.kind));
   assert.deepEqual([...kinds].sort(), ['hold', 'keys', 'restart']);
 });

@@ -22,8 +22,8 @@ test('keys are read with their repeats, spaces are nothing', () => {
 test('every step is read with its line, comments and empty lines are none', () => {
   const text = [
     '# a comment', 'entropy 18446744073709551615', '', 'hold B   # the menu', 'wait 1000\r', 'restart',
-    'shot two words', '  screen\tHome', 'round 0', 'points 70 65', 'digest 0123456789ABCDEF', 'digest 1f',
-    'think',
+    'shot two words', '  screen\tHome', 'progress 0', 'points 70 65', 'digest 0123456789ABCDEF', 'digest 1f',
+    'think', 'choose Play  solo # the first',
   ];
   const scenario = parseScenario(text.join('\n'));
   assert.equal(scenario.entropy, 0xffff_ffff_ffff_ffffn);
@@ -33,11 +33,12 @@ test('every step is read with its line, comments and empty lines are none', () =
     { line: 6, step: { kind: 'restart' } },
     { line: 7, step: { kind: 'shot', name: 'two words' } },
     { line: 8, step: { kind: 'screen', name: 'Home' } },
-    { line: 9, step: { kind: 'round', round: 0 } },
+    { line: 9, step: { kind: 'progress', progress: 0 } },
     { line: 10, step: { kind: 'points', points: [70, 65] } },
     { line: 11, step: { kind: 'digest', digest: '0123456789abcdef' } },
     { line: 12, step: { kind: 'digest', digest: '000000000000001f' } },
     { line: 13, step: { kind: 'think' } },
+    { line: 14, step: { kind: 'choose', text: 'Play  solo' } },
   ]);
   assert.equal(parseScenario('keys A').entropy, 1n, 'without the word, entropy is 1');
 });
@@ -69,7 +70,9 @@ test('what is no step is refused with its line', () => {
     ['wait -1', "line 1: '-1' is no number"],
     ['wait 4294967296', "line 1: '4294967296' is no number"],
     ['entropy 18446744073709551616', "line 1: '18446744073709551616' is no number"],
-    ['round 256', "line 1: '256' is no number"],
+    ['round 3', "line 1: 'round' is no step"],
+    ['choose', "line 1: 'choose' takes the words of an item"],
+    ['progress 256', "line 1: '256' is no number"],
     ['points 70 65536', "line 1: '65536' is no number"],
     ['screen Nowhere', "line 1: there is no screen 'Nowhere'"],
     ['screen', "line 1: there is no screen ''"],

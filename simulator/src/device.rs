@@ -65,6 +65,12 @@ impl Device {
         Device::start(self.off(), entropy).expect("a flash that is on can be read")
     }
 
+    /// Another device that was just started with the same flash and the same chance.
+    pub fn twin(&mut self) -> Device {
+        let flash = FakeFlash::with_bytes(self.flash_mut().bytes().to_vec());
+        Device::start(flash, self.entropy).expect("a flash that is on can be read")
+    }
+
     /// The chance that it was started with: seeds of games come from it and from what was pressed since.
     pub fn entropy(&self) -> u64 {
         self.entropy

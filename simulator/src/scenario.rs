@@ -2,6 +2,9 @@
 //!
 //! One step a line; `#` starts a comment. `docs/scenarios.md` describes the steps.
 
+pub mod choose;
+
+use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use app::app::Facts;
@@ -26,6 +29,8 @@ pub const SCRIPT_BYTES_MAX: usize = 256 * 1024;
 pub enum Step {
     /// Short presses one after the other.
     Keys(Vec<Button>),
+    /// The item with these words is brought under the cursor and taken.
+    Choose(String),
     /// A long press.
     Hold(Button),
     /// Time passes.
@@ -40,8 +45,8 @@ pub enum Step {
     Shot(String),
     /// The state of the game must have this digest.
     Digest(u64),
-    /// The game must stand in this round; 0 is before the first.
-    Round(u8),
+    /// The game must have come so far, in its own counting: a round, a turn; 0 is before the first.
+    Progress(u8),
     /// The final points of all seats, by seat.
     Points(Vec<i16>),
 }
@@ -113,6 +118,10 @@ impl Scenario {
                     continue;
                 }
                 "keys" => Step::Keys(keys(number, rest)?),
+                "choose" if rest.is_empty() => {
+                    return Err(format!("line {number}: 'choose' takes the words of an item"));
+                }
+                "choose" => Step::Choose(rest.to_owned()),
                 "hold" => match keys(number, rest)?.as_slice() {
                     [button] => Step::Hold(*button),
                     _ => return Err(format!("line {number}: 'hold' takes one key")),
@@ -128,7 +137,7 @@ impl Scenario {
                     let digest = u64::from_str_radix(rest, 16);
                     Step::Digest(digest.map_err(|_| format!("line {number}: '{rest}' is no digest"))?)
                 }
-                "round" => Step::Round(parse(number, rest)?),
+                "progress" => Step::Progress(parse(number, rest)?),
                 "points" => {
                     let points: Result<_, _> = rest.split_whitespace().map(|p| parse(number, p)).collect();
                     Step::Points(points?)
@@ -158,17 +167,64 @@ impl Scenario {
     ///
     /// # Errors
     /// As for [`Scenario::run`].
-    pub fn play(&self, device: Device, mut seen: impl FnMut(Place, &Device)) -> Result<Played, String> {
-        let mut played = Played { device, shots: Vec::new() };
-        let mut entropy = self.entropy;
+    pub fn play(&self, mut device: Device, seen: impl FnMut(Place, &Device)) -> Result<Played, String> {
+        Ok(self.in_keys(&mut device)?.go(device, seen)?.0)
+    }
+
+    /// The same script with keys in place of words: what each `choose` takes on a device that holds the same as this one,
+    /// in the script's own language and in the normal size. The same keys lead to the same places in every look.
+    ///
+    /// # Errors
+    /// As for [`Scenario::run`].
+    pub fn in_keys(&self, device: &mut Device) -> Result<Cow<'_, Scenario>, String> {
+        if !self.steps.iter().any(|(_, step)| matches!(step, Step::Choose(_))) {
+            return Ok(Cow::Borrowed(self));
+        }
+        let mut reader = device.twin();
+        let settings = device.app().settings().clone();
+        if settings.language_chosen {
+            let lang = self.lang.unwrap_or_default();
+            reader = reader.with_settings(Settings { lang, text_size: TextSize::Normal, ..settings });
+        }
+        let (_, steps) = self.go(reader, |_, _| {})?;
+        Ok(Cow::Owned(Scenario { steps, ..self.clone() }))
+    }
+
+    /// The text of a script, with this one's keys in place of words. Every step stays in its line.
+    pub fn written_over(&self, text: &str) -> String {
+        let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
         for (line, step) in &self.steps {
-            if *step == Step::Restart {
+            if let (Some(text), Step::Keys(keys)) = (lines.get_mut(line - 1), step)
+                && text.trim_start().starts_with("choose")
+            {
+                *text = write_keys(keys).trim_end().to_owned();
+            }
+        }
+        lines.join("\n") + "\n"
+    }
+
+    /// Plays it and returns the steps as they were taken: with keys in place of words.
+    fn go(
+        &self,
+        device: Device,
+        mut seen: impl FnMut(Place, &Device),
+    ) -> Result<(Played, Vec<(usize, Step)>), String> {
+        let mut played = Played { device, shots: Vec::new() };
+        let (mut entropy, mut taken) = (self.entropy, Vec::new());
+        for (line, step) in &self.steps {
+            let wrong = |what| format!("line {line}: {what}");
+            let step = match step {
+                Step::Choose(text) => Step::Keys(choose::keys_to(played.device.app(), text).map_err(wrong)?),
+                other => other.clone(),
+            };
+            if step == Step::Restart {
                 entropy = entropy.wrapping_add(1);
             }
             let saw = |step, device: &Device| seen(Place { line: *line, step }, device);
-            played = played.take(step, entropy, saw).map_err(|what| format!("line {line}: {what}"))?;
+            played = played.take(&step, entropy, saw).map_err(wrong)?;
+            taken.push((*line, step));
         }
-        Ok(played)
+        Ok((played, taken))
     }
 }
 
@@ -225,6 +281,7 @@ impl Played {
                     seen(index, device);
                 }
             }
+            Step::Choose(text) => unreachable!("'{text}' was made keys before it was taken"),
             Step::Hold(button) => {
                 device.input(Input::Hold(*button)).map_err(saving)?;
                 seen(0, device);
@@ -256,7 +313,7 @@ impl Played {
                 }
                 expect("the digest", format!("{digest:016x}"), format!("{:016x}", facts.digest))?;
             }
-            Step::Round(round) => expect("the round", *round, facts(device)?.round)?,
+            Step::Progress(progress) => expect("the progress", *progress, facts(device)?.round)?,
             Step::Points(points) => {
                 let totals = facts(device)?.points.ok_or("the result does not stand yet")?;
                 expect("the points", points.as_slice(), totals.as_slice())?;
@@ -324,6 +381,34 @@ mod tests {
     }
 
     #[test]
+    fn words_are_read_in_the_language_of_the_script_and_pressed_in_any() {
+        let script = "language english\nchoose Play together\nscreen Shared\nkeys B\nchoose Settings\nscreen SettingsMenu";
+        let scenario = Scenario::parse(script).unwrap();
+        for lang in Lang::ALL {
+            for size in [TextSize::Normal, TextSize::Large] {
+                let look = Look { lang: Some(lang), size, ..Look::default() };
+                let mut places = Vec::new();
+                scenario
+                    .play(scenario.device(look), |place, _| places.push((place.line, place.step)))
+                    .unwrap();
+                assert_eq!(places, [(2, 0), (2, 1), (4, 0), (5, 0), (5, 1), (5, 2)], "{look:?}");
+            }
+        }
+        let french = Scenario::parse("language french\nchoose Jouer en solo\nscreen Solo").unwrap();
+        assert!(french.run(Look { lang: Some(Lang::English), ..Look::default() }).is_ok());
+        // At a first start nothing was set: the script begins with what the device shows.
+        let first = Scenario::parse("choose Fran\u{e7}ais\nscreen Home\nchoose Jouer en solo").unwrap();
+        assert!(first.run(Look::default()).is_ok());
+    }
+
+    #[test]
+    fn a_choice_that_is_not_there_is_refused_with_its_line() {
+        let scenario = Scenario::parse("language english\n\nchoose Play golf").unwrap();
+        let error = scenario.run(Look::default()).unwrap_err();
+        assert!(error.starts_with("line 3: there is no 'Play golf' on Home, but: Play solo; "), "{error}");
+    }
+
+    #[test]
     fn every_press_is_seen_and_every_start_has_one_more() {
         let scenario =
             Scenario::parse("entropy 40\nkeys Y2A\n\nhold B\nwait 100\nrestart\nscreen Home").unwrap();
@@ -362,6 +447,8 @@ mod tests {
         assert_eq!(refused("keys AC"), "line 1: 'C' is no key");
         assert_eq!(refused("# nothing\nwait soon"), "line 2: 'soon' is no number");
         assert_eq!(refused("screen Nowhere"), "line 1: there is no screen 'Nowhere'");
+        assert_eq!(refused("choose"), "line 1: 'choose' takes the words of an item");
+        assert_eq!(refused("round 3"), "line 1: 'round' is no step");
         assert_eq!(refused("hold AB"), "line 1: 'hold' takes one key");
     }
 }

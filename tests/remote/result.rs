@@ -6,16 +6,10 @@ use super::*;
 
 /// A device that has just finished a solo game.
 pub(super) fn finished() -> Device {
-    let mut device = ENGLISH.device(0);
-    let script = Scenario::parse(include_str!("../scenarios/a_whole_solo_game.txt")).expect("a scenario");
-    for (_, step) in script.steps {
-        match step {
-            Scripted::Keys(keys) => {
-                keys.into_iter().for_each(|key| device.press(key).expect("the flash is on"))
-            }
-            _ => break,
-        }
-    }
+    let mut script = Scenario::parse(include_str!("../scenarios/a_whole_solo_game.txt")).expect("a scenario");
+    let end = script.steps.iter().position(|(_, step)| matches!(step, Scripted::Screen(_)));
+    script.steps.truncate(end.expect("the result is shown"));
+    let device = script.play(ENGLISH.device(0), |_, _| {}).expect("it goes as expected").device;
     assert_eq!(device.app().screen().name(), "FinalResult");
     device
 }

@@ -6,6 +6,7 @@ pub mod gallery;
 pub mod kept;
 pub mod pair;
 pub mod person;
+pub mod recorder;
 
 use app::companion::Companion;
 use app::play::Play;

@@ -25,7 +25,7 @@ pub fn run(arguments: &[String]) -> Outcome {
     if options.is_given("--profile") {
         return profile();
     }
-    let mut budget = measure(&Variant::SHIPPED.build()?);
+    let mut budget = measure(&Variant::SHIPPED.build()?, &emulator::pc_body()?);
     if options.is_given("--json") {
         budget.arg("--json");
     }
@@ -35,16 +35,22 @@ pub fn run(arguments: &[String]) -> Outcome {
 
 /// Lists what waits for the flash, and proposes what to run from RAM.
 fn profile() -> Outcome {
-    let elf = Variant::ALL_IN_FLASH.build()?;
+    let (elf, pc) = (Variant::ALL_IN_FLASH.build()?, emulator::pc_body()?);
     let mut profile = emulator::script("src/headless/cli.ts");
-    profile.arg("profile").arg("--elf").arg(elf).arg("--out").arg(target_folder().join("hot"));
+    profile
+        .env("SKYLINE_PC", pc)
+        .arg("profile")
+        .arg("--elf")
+        .arg(elf)
+        .arg("--out")
+        .arg(target_folder().join("hot"));
     eprintln!("Measuring the firmware in the emulated chip, some minutes ...");
     run_to_the_end(profile)
 }
 
-/// Measures a firmware, and fails where it is over a budget.
-pub fn measure(elf: &Path) -> Command {
+/// Measures a firmware, and fails where it is over a budget. The PC body finds the keys of the scripts.
+pub fn measure(elf: &Path, pc: &Path) -> Command {
     let mut budget = emulator::script("src/headless/cli.ts");
-    budget.arg("budget").arg("--elf").arg(elf);
+    budget.env("SKYLINE_PC", pc).arg("budget").arg("--elf").arg(elf);
     budget
 }

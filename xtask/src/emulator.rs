@@ -3,7 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::steps::{output, program, step};
+use crate::firmware::target_folder;
+use crate::steps::{cargo, output, program, step};
 use crate::{Outcome, root};
 
 /// What the project's own sources need: `node:test`, and `--import`.
@@ -31,6 +32,15 @@ pub fn script(path: &str) -> Command {
     let mut node = program("node", &["--import", "tsx", path]);
     node.current_dir(folder());
     node
+}
+
+/// Builds the PC body, which finds the keys of what scripts choose by words, and what the chip is compared with.
+pub fn pc_body() -> Result<PathBuf, String> {
+    let mut pc = cargo(&["build", "--release", "--locked", "--package", "simulator", "--bin", "headless"]);
+    // What a command prints on its own output may be JSON for somebody.
+    pc.stdout(std::io::stderr());
+    step("build the PC body", pc)?;
+    Ok(target_folder().join("release").join("headless"))
 }
 
 /// The emulator's tests whose names `is_wanted` likes.

@@ -186,6 +186,7 @@ fn run_on_chip(mut arguments: Vec<String>) -> Outcome {
     }
     emulator::set_up()?;
     run.arg("--elf").arg(Variant::SHIPPED.build()?).args(arguments);
+    run.env("SKYLINE_PC", emulator::pc_body()?);
     eprintln!("Playing the script in the emulated chip ...");
     run_to_the_end(run)
 }

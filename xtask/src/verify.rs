@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::Instant;
 
-use crate::firmware::{Board, PROFILE, TARGET, Variant, target_folder};
+use crate::firmware::{Board, PROFILE, TARGET, Variant};
 use crate::steps::{cargo, program, step};
 use crate::{Outcome, budget, emulator, hil, play, root, rules_map, set_up, uf2};
 
@@ -77,16 +77,15 @@ fn chip(browser: &Path) -> Outcome {
         uf2::run(&["--board".into(), board.name().into()])?;
     }
     let shipped = Variant::SHIPPED.build()?;
-    let pc = ["build", "--release", "--locked", "--package", "simulator", "--bin", "headless"];
-    step("build the PC body to compare with", cargo(&pc))?;
+    let pc = emulator::pc_body()?;
     let mut tests = emulator::run_tests(|name| name != IN_A_BROWSER)?;
     tests.env("SKYLINE_ELF", &shipped).env("SKYLINE_PANIC_ELF", panicking);
-    tests.env("SKYLINE_PC", target_folder().join("release").join("headless"));
+    tests.env("SKYLINE_PC", &pc);
     if let Ok(probe_rs) = hil::probe_rs() {
         tests.env("SKYLINE_PROBE_RS", probe_rs);
     }
     step("tests in the emulated chip", tests)?;
-    step("the budgets", budget::measure(&shipped))?;
+    step("the budgets", budget::measure(&shipped, &pc))?;
     on_a_bench()?;
     let page = play::build_page(&shipped)?;
     let mut tests = emulator::run_tests(|name| name == IN_A_BROWSER)?;

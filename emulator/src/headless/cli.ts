@@ -10,7 +10,7 @@ import { measure, table, type Measured } from './budget.ts';
 import { cutEverywhere, summary } from './cut_pool.ts';
 import { Difference, UserError, read, readFirmware, readSaves, readScenario } from './files.ts';
 import { isWithin } from './figures.ts';
-import { lateGame } from './pc.ts';
+import { lateGame, scriptInKeys } from './pc.ts';
 import { LANGUAGES, THEMES, preparedSaves, type Look } from './prepare.ts';
 import { listed, profileTable, proposals, strangers, waiting } from './profile.ts';
 import { runScript } from './run.ts';
@@ -93,7 +93,7 @@ async function main(args: string[]): Promise<number> {
 function run(values: Values): number {
   const elf = readFirmware(needed(values, 'elf'));
   const [path, out] = [needed(values, 'scenario'), needed(values, 'out')];
-  const scenario = readScenario(path);
+  const scenario = readScenario(path, (script) => scriptInKeys(script, values.saves));
   const look = wantedLook(values, scenario);
   const given = values.saves === undefined ? undefined : readSaves(values.saves);
   const saves = look === undefined ? given : preparedSaves(elf, look);
@@ -116,8 +116,8 @@ const HOT = new URL('../../../firmware/hot/', import.meta.url);
 
 function measured(elf: Uint8Array): Measured {
   const saves = preparedSaves(elf, { lang: 'en' });
-  const [solo, shared] = [readScenario(GAME), readScenario(SHARED)];
-  return measure(elf, saves, titles(), { solo, shared, others: [readScenario(MENUS), readScenario(TABLE)] });
+  const [solo, shared, ...others] = [GAME, SHARED, MENUS, TABLE].map((path) => readScenario(path, scriptInKeys));
+  return measure(elf, saves, titles(), { solo: solo!, shared: shared!, others });
 }
 
 function budget(values: Values): number {

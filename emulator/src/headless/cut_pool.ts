@@ -3,7 +3,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-import type { LateGame } from './pc.ts';
+import { scriptInKeys, type LateGame } from './pc.ts';
 import { planCuts, type Cut, type Outcome } from './power_cuts.ts';
 import { playWhole, type Stretch } from './stretches.ts';
 
@@ -13,40 +13,54 @@ import { playWhole, type Stretch } from './stretches.ts';
  */
 export const SCRIPT = `
 entropy 193
-keys A              # English
-keys A2             # a solo game
+choose English
+choose Play solo
+choose Start the game
 keys AYA2Y          # a start stack, two pairs of cards
 restart
-keys A
+choose Continue
 keys A3BA5          # a card into the bid and out of it, an undo
 keys YAYA           # two other cards
 restart
-keys A
+choose Continue
 keys Y6AYBYA        # pass, and take that back although Tom has moved
 keys A2
 hold B
-keys A              # undo by the menu
+choose Undo
 hold B
-keys YA             # redo
+choose Redo
 restart
-keys XA
-keys YAYAYAB        # other colours, text size and brightness
+choose Settings
+choose Colours
+choose Text size
+choose Brightness
+keys B
 restart
+choose Continue
+keys A
+hold B
+choose Give up
+choose Yes
+choose Play solo
+choose Start the game
+keys AY
+restart
+choose Continue
 keys A2
 hold B
-keys X2AYA          # give up
-keys A3Y            # another game
-restart
-keys A3
-hold B
-keys X3A            # leave
-keys YA2YA          # a game in place of the one that is not finished
+choose Save and leave
+choose Play solo    # a game in place of the one that is not finished
+choose Start the game
+choose Yes
 keys AYA2
 restart
-keys A2
+choose Continue
+keys A
 hold B
-keys X3A
-keys YA2YA          # and once more, in the first one's place
+choose Save and leave
+choose Play solo    # and once more, in the first one's place
+choose Start the game
+choose Yes
 keys AYA2
 `;
 
@@ -78,7 +92,7 @@ export interface Experiment {
 
 /** Plays the script and the end of the late game, and cuts the power at most so often. */
 export async function cutEverywhere(elf: Uint8Array, cutsMax: number, late: LateGame): Promise<Experiment> {
-  const stretches = [...playWhole(elf, SCRIPT), ...playWhole(elf, lastScript(late.keys), late.saves)];
+  const stretches = [...playWhole(elf, scriptInKeys(SCRIPT)), ...playWhole(elf, lastScript(late.keys), late.saves)];
   const kinds = stretches.flatMap((stretch) => stretch.operations.map(({ operation }) => operation.kind));
   const erase = kinds.filter((kind) => kind === 'erase').length;
   const cuts = planCuts(stretches, cutsMax);

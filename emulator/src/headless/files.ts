@@ -65,13 +65,16 @@ export function readSaves(path: string): Uint8Array {
   throw new UserError(`${path}: saves have ${SAVES_BYTES} bytes, not ${bytes.length}`);
 }
 
-export function readScenario(path: string): Scenario {
+/** A script; `prepared` makes of its text what is played. */
+export function readScenario(path: string, prepared = (script: string) => script): Scenario {
   const bytes = readAtMost(path, SCRIPT_BYTES_MAX);
   if (bytes.length > SCRIPT_BYTES_MAX) {
     throw new UserError(`${path}: a script has at most ${SCRIPT_BYTES_MAX} bytes`);
   }
   try {
-    return parseScenario(bytes.toString('utf8'));
+    const script = bytes.toString('utf8');
+    parseScenario(script);
+    return parseScenario(prepared(script));
   } catch (error) {
     if (error instanceof ScenarioError) throw new UserError(`${path} ${error.message}`);
     throw error;

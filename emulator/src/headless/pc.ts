@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { readFrames, type Frame, type Place } from './compare.ts';
-import { UserError } from './files.ts';
+import { Difference, UserError } from './files.ts';
 import type { Look } from './prepare.ts';
-import { parseKeys } from './scenario.ts';
+import { parseKeys, parseScenario } from './scenario.ts';
 
 const BUILT = fileURLToPath(new URL('../../../target/release/headless', import.meta.url));
 
@@ -57,6 +57,24 @@ export function playedOnPc(script: string, look?: Look): { frames: Frame[]; save
   });
 }
 
+/**
+ * The script with the keys of each `choose`, line by line: what it takes on a device that begins as the script says, or with
+ * the saves in a file.
+ */
+export function scriptInKeys(script: string, saves?: string): string {
+  if (!parseScenario(script).steps.some(({ step }) => step.kind === 'choose')) return script;
+  return withPc((run, path) => {
+    writeFileSync(path('script'), script);
+    try {
+      run('--scenario', path('script'), '--keys-out', path('keys'), ...(saves === undefined ? [] : ['--saves-in', saves]));
+    } catch (error) {
+      if (error instanceof UserError) throw error;
+      throw new Difference('the script does not go as expected on the PC, which finds its keys');
+    }
+    return readFileSync(path('keys'), 'utf8');
+  });
+}
+
 /** The picture at a place of a script, as a PNG. */
 export function pictureOnPc(script: string, look: Look | undefined, place: Place): Buffer {
   return withPc((run, path) => {
@@ -74,7 +92,8 @@ export interface LateGame {
 }
 
 /** The game of a script up to its last choice: what the keys before `screen FinalResult` end with. */
-export function lateGame(script: string, look: Look): LateGame {
+export function lateGame(inWords: string, look: Look): LateGame {
+  const script = scriptInKeys(inWords);
   const match = /^([\s\S]*\nkeys .*?)((?:[XY][0-9]*)*A)\s*\nscreen FinalResult\n/.exec(script);
   if (match === null) throw new UserError('the script does not end at the final result');
   return { saves: playedOnPc(`${match[1]}\n`, look).saves, keys: match[2]! };

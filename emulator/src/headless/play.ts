@@ -143,6 +143,8 @@ export class Playing {
           this.frame({ line, press: index });
         });
         return;
+      case 'choose':
+        throw new ScenarioError(line, `'${step.text}' has no keys; the PC body finds them`);
       case 'hold':
         this.figures.push(pressKey(this.handheld, step.key, HOLD_MS));
         waitForThoughts(this.handheld);
@@ -185,7 +187,7 @@ export class Playing {
   }
 }
 
-type Expectation = Extract<Step, { kind: 'screen' | 'round' | 'points' | 'digest' }>;
+type Expectation = Extract<Step, { kind: 'screen' | 'progress' | 'points' | 'digest' }>;
 
 function check(line: number, step: Expectation, facts: Facts): void {
   const quoted = (text: string | undefined) => JSON.stringify(text ?? '');
@@ -195,7 +197,7 @@ function check(line: number, step: Expectation, facts: Facts): void {
   };
   if (step.kind === 'screen') return expect('the screen', quoted(step.name), quoted(facts.screen));
   if (facts.round === undefined) throw new ScenarioError(line, 'there is no game');
-  if (step.kind === 'round') expect('the round', `${step.round}`, `${facts.round}`);
+  if (step.kind === 'progress') expect('the progress', `${step.progress}`, `${facts.round}`);
   if (step.kind === 'digest' && facts.digest === undefined) {
     throw new ScenarioError(line, 'a game of several people tells its digest when it is over');
   }

@@ -1,6 +1,7 @@
 /**
  * Reads scenarios: button scripts with what they must show. The grammar and every sentence about a bad
- * line are those of the PC body (`simulator/src/scenario.rs`); `docs/scenarios.md` describes the steps.
+ * line are those of the PC body (`simulator/src/scenario.rs`); `docs/scenarios.md` describes the steps. What is chosen by its
+ * words is found there, too: a chip that several people play on does not tell what is on its screen (`scriptInKeys`).
  */
 
 import type { Key } from '../board/handheld.ts';
@@ -8,6 +9,7 @@ import type { Key } from '../board/handheld.ts';
 /** One step of a script. */
 export type Step =
   | { kind: 'keys'; keys: Key[] }
+  | { kind: 'choose'; text: string }
   | { kind: 'hold'; key: Key }
   | { kind: 'wait'; ms: number }
   | { kind: 'think' }
@@ -15,7 +17,7 @@ export type Step =
   | { kind: 'screen'; name: string }
   | { kind: 'shot'; name: string }
   | { kind: 'digest'; digest: string }
-  | { kind: 'round'; round: number }
+  | { kind: 'progress'; progress: number }
   | { kind: 'points'; points: number[] };
 
 /** The languages of the device by their names in a script. */
@@ -89,6 +91,9 @@ function step(line: number, word: string, rest: string): Step {
   switch (word) {
     case 'keys':
       return { kind: 'keys', keys: parseKeys(line, rest) };
+    case 'choose':
+      if (rest === '') throw new ScenarioError(line, "'choose' takes the words of an item");
+      return { kind: 'choose', text: rest };
     case 'hold': {
       const [key, ...more] = parseKeys(line, rest);
       if (key === undefined || more.length > 0) throw new ScenarioError(line, "'hold' takes one key");
@@ -108,8 +113,8 @@ function step(line: number, word: string, rest: string): Step {
       return { kind: 'shot', name: rest };
     case 'digest':
       return { kind: 'digest', digest: parseDigest(line, rest) };
-    case 'round':
-      return { kind: 'round', round: Number(wholeNumber(line, rest, U8_MAX)) };
+    case 'progress':
+      return { kind: 'progress', progress: Number(wholeNumber(line, rest, U8_MAX)) };
     case 'points': {
       const points = rest.split(/\p{White_Space}+/u).filter((part) => part !== '');
       return { kind: 'points', points: points.map((part) => Number(wholeNumber(line, part, U16_MAX))) };

@@ -28,7 +28,7 @@ struct Arguments {
     scenario: Option<PathBuf>,
 
     /// The folder for the pictures; it is made if it is not there
-    #[arg(long, required_unless_present_any = ["prepare", "frames", "saves_out"])]
+    #[arg(long, required_unless_present_any = ["prepare", "frames", "saves_out", "keys_out"])]
     out: Option<PathBuf>,
 
     /// The language, instead of the script's; without either the device asks, as at its first start
@@ -56,8 +56,12 @@ struct Arguments {
     #[arg(long, value_name = "FILE")]
     saves_out: Option<PathBuf>,
 
+    /// Writes the script with keys in place of words, line by line: for a body that does not read its screen
+    #[arg(long, value_name = "FILE")]
+    keys_out: Option<PathBuf>,
+
     /// Writes what the flash holds when only language, text size and colours were set, and plays nothing
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["scenario", "out", "frames", "saves_out"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["scenario", "out", "frames", "saves_out", "keys_out"])]
     #[arg(requires = "language")]
     prepare: Option<PathBuf>,
 }
@@ -145,9 +149,14 @@ fn run(arguments: &Arguments, script: &Path) -> Result<String, String> {
     let text = String::from_utf8(bytes).map_err(named(script))?;
     let failed = |error: String| format!("{}, {error}", script.display());
     let scenario = Scenario::parse(&text).map_err(failed)?;
+    let mut device = arguments.device(&scenario)?;
+    let scenario = scenario.in_keys(&mut device).map_err(failed)?;
+    if let Some(file) = &arguments.keys_out {
+        std::fs::write(file, scenario.written_over(&text)).map_err(named(file))?;
+    }
     let mut seen = String::new();
     let mut played = scenario
-        .play(arguments.device(&scenario)?, |place, device| {
+        .play(device, |place, device| {
             if arguments.frames.is_some() {
                 let hash = frames::fingerprint(device.canvas(), device.app().settings().theme);
                 let _ = writeln!(seen, "{} {} {hash:016x}", place.line, place.step);

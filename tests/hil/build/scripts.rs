@@ -31,7 +31,11 @@ pub fn write(out: &Path) {
     for file in &files {
         let name = file.file_stem().and_then(|name| name.to_str()).expect("a scenario has a plain name");
         let text = fs::read_to_string(file).expect("a scenario can be read");
-        let scenario = Scenario::parse(&text).unwrap_or_else(|error| panic!("{}, {error}", file.display()));
+        let wrong = |error| -> ! { panic!("{}, {error}", file.display()) };
+        let scenario = Scenario::parse(&text).unwrap_or_else(|error| wrong(error));
+        // What a script chooses by words is found here, and pressed there.
+        let mut device = scenario.device(Look::default());
+        let scenario = scenario.in_keys(&mut device).unwrap_or_else(|error| wrong(error));
         let inputs = inputs(&scenario);
         let every = if inputs.len() <= SHORT { 1 } else { SAMPLE };
         let langs = match scenario.lang {
@@ -67,7 +71,8 @@ fn inputs(scenario: &Scenario) -> Vec<String> {
             Step::Think => inputs.push("Step::Think".to_owned()),
             Step::Restart => inputs.push("Step::Restart".to_owned()),
             // What a script expects, the PC has seen: equal pictures and an equal game say the same.
-            Step::Screen(_) | Step::Shot(_) | Step::Digest(_) | Step::Round(_) | Step::Points(_) => {}
+            Step::Screen(_) | Step::Shot(_) | Step::Digest(_) | Step::Progress(_) | Step::Points(_) => {}
+            Step::Choose(text) => unreachable!("'{text}' was made keys"),
         }
     }
     inputs
