@@ -1,167 +1,201 @@
 //! Pictures of every screen, compared dot for dot with those that somebody has looked at.
 //!
-//! `cargo golden` records them anew; whoever runs it looks at each changed picture before committing.
+//! Each title has a folder, and so has the shell. There are two pictures of a screen: one in English in the normal text
+//! size, and one in French in the large one. `cargo golden` records them anew; whoever runs it looks at each changed
+//! picture before committing.
 
 use std::collections::{BTreeMap, HashMap};
 use std::path::{Path, PathBuf};
-use std::sync::LazyLock;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{LazyLock, Mutex};
 
+use app::app::App as AnyApp;
 use app::canvas::Canvas;
-use app::face::TextSize;
-use app::input::Button;
+use app::input::{Button, Input};
+use app::records::Records;
 use app::screen::Screen;
 use app::screens::Notice;
+use app::settings::{Pace, Settings};
 use app::theme::Theme;
 use app::tile::{Print, ROW_WORDS, TILE_WORDS, TILES_ACROSS, TILES_DOWN, words_of};
-use app::words::Lang;
+use app::toy::shelf::ToyShelf;
+use app::world::Build;
+use engine::toy::{STAKES, Toy};
+use engine::{Record, Recorded, Rules, Setup, Sitter};
 use new_york_city::SeatKind;
 use simulator::device::Device;
 use simulator::frames;
 use simulator::scenario::{Look, Scenario};
-use skyline::App;
-use tests::gallery::{Way, all_ways};
+use tests::tour::{LOOKS, Picture, Pictures, Tour, tours};
 
-const DARK: Look = Look { lang: Some(Lang::English), size: TextSize::Normal, theme: Theme::Dark };
+/// Screens that look the same whichever title is on the shelf. All others are pictures of a title.
+const SHELL: [&str; 9] = [
+    "About",
+    "Home",
+    "Language",
+    "NameEntry",
+    "Notice",
+    "RecordsTable",
+    "RingsView",
+    "SettingsMenu",
+    "Theme",
+];
 
-/// Screens whose other themes are kept too: together they use every ink.
-const THEMED: [&str; 4] = ["TableView-late", "Composer-D4-late", "Happened-late", "ResultCode-Link-late"];
+/// Pictures that are kept in the other themes, too: together they use the inks of cards, gains, codes and three seats.
+const THEMED: [&str; 5] = ["TableView", "Composer-D4", "Happened", "ResultCode-Link", "PressMoves"];
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("golden")
 }
 
-/// A picture, and the theme that shows it.
-#[derive(Clone)]
-struct Picture {
-    canvas: Box<Canvas>,
-    theme: Theme,
-}
-
-impl Picture {
-    fn of(app: &App) -> Picture {
-        let mut canvas = Box::default();
-        app.draw(&mut canvas);
-        Picture { canvas, theme: app.settings().theme }
-    }
-
-    fn png(&self) -> Vec<u8> {
-        frames::png(&self.canvas, self.theme)
-    }
-}
-
-/// Every picture by its name.
+/// Every picture by its file, without the ending.
 static PICTURES: LazyLock<BTreeMap<String, Picture>> = LazyLock::new(pictures);
 
 fn pictures() -> BTreeMap<String, Picture> {
+    let mut all = toured();
+    for (name, made) in [of_scoring(), of_coach(), of_shell()].into_iter().flatten() {
+        all.insert(name, made);
+    }
     let mut pictures = BTreeMap::new();
-    let ways: BTreeMap<String, Way> = all_ways(DARK, 0..560, 1500);
-    for lang in Lang::ALL {
-        let code = ["en", "fr"][lang as usize];
-        for size in [TextSize::Normal, TextSize::Large] {
-            let look = Look { lang: Some(lang), size, ..DARK };
-            let suffix = if size == TextSize::Large { "-large" } else { "" };
-            for (name, way) in &ways {
-                let app = way.go(look);
-                let shown = name.trim_end_matches("-thought").to_owned();
-                assert!(
-                    tests::gallery::names(&app).contains(&shown),
-                    "the same keys lead to the same screen"
-                );
-                pictures.insert(format!("{name}-{code}{suffix}"), Picture::of(&app));
-            }
-            pictures.extend(at_table(look).map(|(name, shown)| (format!("{name}-{code}{suffix}"), shown)));
-            pictures.extend(of_scoring(look).map(|(name, shown)| (format!("{name}-{code}{suffix}"), shown)));
-            pictures.extend(of_coach(look).map(|(name, shown)| (format!("{name}-{code}{suffix}"), shown)));
-            pictures.insert(format!("Thinking-half-{code}{suffix}"), Picture::of(thinking(look).app()));
-            for (number, notice) in Notice::all().enumerate() {
-                let mut app = tests::gallery::app(look, 1);
-                app.notice(notice);
-                pictures.insert(format!("Notice-{number}-{code}{suffix}"), Picture::of(&app));
-            }
-        }
-        for theme in Theme::ALL.into_iter().skip(1) {
-            let look = Look { lang: Some(lang), theme, ..DARK };
-            pictures.extend(at_table(look).map(|(name, shown)| (format!("{name}-{code}-{theme:?}"), shown)));
-            for name in THEMED {
-                pictures.insert(format!("{name}-{code}-{theme:?}"), Picture::of(&ways[name].go(look)));
-            }
+    for theme in Theme::ALL.into_iter().skip(1) {
+        for name in THEMED {
+            let [english, _] = all.get(name).unwrap_or_else(|| panic!("there is no picture {name}"));
+            pictures.insert(file(&format!("Theme-{theme:?}-{name}")), Picture { theme, ..english.clone() });
         }
     }
-    pictures.insert("Language".into(), Picture::of(Device::new(1).app()));
+    for (name, looks) in all {
+        for ((look, _), picture) in LOOKS.into_iter().zip(looks) {
+            pictures.insert(format!("{}-{look}", file(&name)), picture);
+        }
+    }
+    // It asks for the language, and there is one way to ask.
+    pictures.insert(file("Language"), Picture::of(Device::new(1).app()));
     pictures
 }
 
-/// The first picture of everything that the scenario of a real table shows, and of each question as it was
-/// answered.
-fn at_table(look: Look) -> impl Iterator<Item = (String, Picture)> {
-    let scenario =
-        Scenario::parse(include_str!("scenarios/a_whole_session_at_a_table.txt")).expect("a scenario");
-    let mut pictures = BTreeMap::new();
-    let (mut before, mut entries) = (None, 0);
-    let played = scenario.play(look.device(scenario.entropy), |_, device| {
-        let app = device.app();
-        let Some(companion) = app.companion() else { return };
-        let (name, shown) = (format!("Table-{}", tests::gallery::name(app)), Picture::of(app));
-        let noted = companion.played().len();
-        if let Some((name, shown)) = before.take().filter(|_| noted > entries) {
-            pictures.entry(format!("{name}-answered")).or_insert(shown);
+fn file(name: &str) -> String {
+    let screen = name.split('-').next().unwrap_or_default();
+    let folder = if SHELL.contains(&screen) { "shell" } else { "new_york_city" };
+    format!("{folder}/{name}")
+}
+
+/// What the tours come across, several of them at a time.
+fn toured() -> Pictures {
+    let tours: Vec<Tour> = tours().collect();
+    let (next, found) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
+    let walk = || {
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            let Some(tour) = tours.get(number) else { return };
+            let pictures = tour.pictures();
+            found.lock().expect("nobody panics").push((number, pictures));
         }
-        pictures.entry(name.clone()).or_insert_with(|| shown.clone());
-        (before, entries) = (Some((name, shown)), noted);
+    };
+    std::thread::scope(|threads| {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        (0..cores).for_each(|_| drop(threads.spawn(walk)));
     });
-    played.expect("the scenario goes as expected");
-    pictures.into_iter()
+    let mut found = found.into_inner().expect("nobody panics");
+    found.sort_by_key(|(number, _)| *number);
+    let mut all = Pictures::new();
+    for (name, pictures) in found.into_iter().flat_map(|(_, pictures)| pictures) {
+        all.entry(name).or_insert(pictures);
+    }
+    // The pages of a form stand for themselves.
+    all.remove("ScoringForm");
+    all
+}
+
+/// What a function shows in each look, by name.
+fn in_all_looks(show: impl Fn(Look) -> BTreeMap<String, Picture>) -> Pictures {
+    let [english, mut french] = LOOKS.map(|(_, look)| show(look));
+    let both = english.into_iter().map(|(name, picture)| {
+        let other = french.remove(&name).unwrap_or_else(|| panic!("{name} is shown in every look"));
+        (name, [picture, other])
+    });
+    both.collect()
 }
 
 /// The first picture of each page of a final scoring, as somebody sees it who enters ED-50.
-fn of_scoring(look: Look) -> impl Iterator<Item = (String, Picture)> {
+fn of_scoring() -> Pictures {
     let game = tests::person::ed_50();
-    let mut person = tests::person::Person::new(look.device(7), game.table());
-    person.begin(&[SeatKind::Human; 3]);
+    in_all_looks(|look| {
+        let mut person = tests::person::Person::new(look.device(7), game.table());
+        person.begin(&[SeatKind::Human; 3]);
+        let mut pictures = BTreeMap::new();
+        person.answer(&mut |app| {
+            if let (Some(Screen::ScoringForm(form)), Some(companion)) =
+                (app.screen().shared(), tests::table_of(app))
+            {
+                let page = new_york_city_face::table::asked::page_name(form, companion);
+                // As it is when it is left: what was counted stands there.
+                pictures.insert(format!("ScoringForm-{page}"), Picture::of(app));
+            }
+        });
+        pictures
+    })
+}
+
+/// What the coach says, an Architect who thinks, and the levels of Tom with what was measured.
+fn of_coach() -> Pictures {
+    in_all_looks(|look| {
+        let settings = look.device(1).app().settings().clone();
+        let scenes = tests::coach::scenes().into_iter().map(|scene| {
+            let mut canvas = Box::default();
+            scene.draw(&settings, &mut canvas);
+            (scene.name.to_owned(), Picture { canvas, theme: settings.theme })
+        });
+        let levels = after(look.device(1), "choose Play solo\nchoose Tom\nchoose Tom");
+        let thinking = (1..).map(|entropy| {
+            let mut device = look.device(entropy);
+            device.stop_thoughts_at(Some(620));
+            after(device, "choose Play solo\nchoose Tom\nchoose Architect\nchoose Start the game")
+        });
+        let thinking = thinking.into_iter().find(|device| device.app().screen().name() == "Thinking");
+        let thinking = thinking.expect("he begins sooner or later");
+        let made = [("LevelPick", levels), ("Thinking", thinking)];
+        scenes.chain(made.map(|(name, device)| (name.to_owned(), Picture::of(device.app())))).collect()
+    })
+}
+
+/// The device after a script in English words.
+fn after(device: Device, script: &str) -> Device {
+    let script = Scenario::parse(&format!("language english\n{script}")).expect("a script");
+    script.play(device, |_, _| {}).expect("the script goes").device
+}
+
+/// What only something going wrong shows, and what no title on the shelf has: a decision on a board.
+fn of_shell() -> Pictures {
+    in_all_looks(|look| {
+        let mut pictures = of_rings(look);
+        for (number, notice) in Notice::all().enumerate() {
+            let mut app = tests::gallery::app(look, 1);
+            app.notice(notice);
+            pictures.insert(format!("Notice-{number}"), Picture::of(&app));
+        }
+        pictures
+    })
+}
+
+/// A decision of the toy game: as it is asked, and just before it is answered.
+fn of_rings(look: Look) -> BTreeMap<String, Picture> {
+    let settings = Settings { pace: Pace::Instant, ..look.device(1).app().settings().clone() };
+    let mut app: Box<AnyApp<ToyShelf>> = Box::new(AnyApp::new(Build::default(), 7));
+    app.load(settings.clone(), Records::default());
+    let setup = Setup { options: STAKES.choose(0, 1), ..Setup::new(Toy::ID, &[Sitter::Person; 2], 3) };
+    let bytes: Vec<u8> = Record::<Toy, 42>::new(setup).expect("a legal setup").bytes().collect();
+    let _ = app.take_up(&Recorded::check::<Toy>(&bytes, 42).expect("it was just written"));
     let mut pictures = BTreeMap::new();
-    person.answer(&mut |app| {
-        if let (Some(Screen::ScoringForm(form)), Some(companion)) =
-            (app.screen().shared(), tests::table_of(app))
-        {
-            let name = format!("Scoring-{}", new_york_city_face::table::asked::page_name(form, companion));
-            pictures.entry(name).or_insert_with(|| Picture::of(app));
+    while app.play().is_none_or(|play| play.played().is_empty()) {
+        if app.screen().name() == "RingsView" {
+            let mut canvas = Box::default();
+            app.draw(&mut canvas);
+            let name = if pictures.is_empty() { "RingsView" } else { "RingsView-chosen" };
+            pictures.insert(name.to_owned(), Picture { canvas, theme: settings.theme });
         }
-    });
-    pictures.into_iter()
-}
-
-/// What the coach says, and the levels of Tom with what was measured.
-fn of_coach(look: Look) -> impl Iterator<Item = (String, Picture)> {
-    let device = look.device(1);
-    let settings = device.app().settings().clone();
-    let scenes = tests::coach::scenes().into_iter().map(move |scene| {
-        let mut canvas = Box::default();
-        scene.draw(&settings, &mut canvas);
-        (scene.name.to_owned(), Picture { canvas, theme: settings.theme })
-    });
-    scenes.chain([("LevelPick".to_owned(), level_pick(device))])
-}
-
-/// The level of the first Tom of a solo game.
-fn level_pick(mut device: Device) -> Picture {
-    for button in [Button::A, Button::Y, Button::Y, Button::A, Button::A] {
-        device.press(button).expect("the flash is on");
+        let _ = app.handle(Input::Press(Button::A));
     }
-    Picture::of(device.app())
-}
-
-/// A device on which an Architect has come some way with his first choice.
-fn thinking(look: Look) -> Device {
-    let begun = (1..).find_map(|entropy| {
-        let mut device = look.device(entropy);
-        device.stop_thoughts_at(Some(620));
-        // Solo, the opponent, a hard Architect, start.
-        for key in "AYYAYYYAYA".chars() {
-            device.press(Button::ALL["ABXY".find(key)?]).ok()?;
-        }
-        (device.app().screen().name() == "Thinking").then_some(device)
-    });
-    begun.expect("he begins sooner or later")
+    pictures
 }
 
 #[test]
@@ -175,11 +209,9 @@ fn every_screen_looks_as_it_was_looked_at() {
     let differences = folder.join("../../target/golden");
     let mut wrong = Vec::new();
     for (name, picture) in pictures {
-        let file = folder.join(format!("{name}.png"));
-        let png = picture.png();
-        if std::fs::read(&file).ok().as_ref() != Some(&png) {
-            std::fs::create_dir_all(&differences).expect("the target folder can be written");
-            std::fs::write(differences.join(format!("{name}.png")), png).expect("the picture can be written");
+        let png = png(picture);
+        if std::fs::read(folder.join(format!("{name}.png"))).ok().as_ref() != Some(&png) {
+            write(&differences, name, &png);
             wrong.push(name.as_str());
         }
     }
@@ -188,16 +220,28 @@ fn every_screen_looks_as_it_was_looked_at() {
         "{} pictures differ from tests/golden (those drawn now are in target/golden): {wrong:?}",
         wrong.len()
     );
-    let kept = std::fs::read_dir(&folder).expect("the golden pictures are there").count();
+    let kept = ["shell", "new_york_city"].map(|title| std::fs::read_dir(folder.join(title)));
+    let kept: usize = kept.into_iter().map(|files| files.expect("the pictures are there").count()).sum();
     assert_eq!(kept, pictures.len(), "a golden picture is left over");
 }
 
-/// The panel is sent only the tiles whose print is another one than before.
 #[test]
-fn no_two_tiles_of_all_pictures_have_the_same_print() {
-    let mut known: HashMap<Print, Vec<u32>> = HashMap::new();
+fn no_two_pictures_show_the_same() {
+    let mut shown: HashMap<Vec<u8>, &str> = HashMap::new();
     for (name, picture) in &*PICTURES {
-        let (words, _) = picture.canvas.bytes().as_chunks::<4>();
+        let other = shown.insert(png(picture), name);
+        assert_eq!(other, None, "{name} looks the same");
+    }
+    assert!(shown.len() > 100, "only {} pictures", shown.len());
+}
+
+/// The panel is sent only the tiles whose print is another one than before: of all pictures here, and of every press of
+/// a whole game and of a session at a table.
+#[test]
+fn no_two_tiles_have_the_same_print() {
+    let mut known: HashMap<Print, Vec<u32>> = HashMap::new();
+    let mut look_at = |name: &str, canvas: &Canvas| {
+        let (words, _) = canvas.bytes().as_chunks::<4>();
         let words: Vec<u32> = words.iter().map(|inks| u32::from_ne_bytes(*inks)).collect();
         for (row, column) in (0..TILES_DOWN).flat_map(|row| (0..TILES_ACROSS).map(move |at| (row, at))) {
             let words = &words[words_of(row, column)];
@@ -206,16 +250,37 @@ fn no_two_tiles_of_all_pictures_have_the_same_print() {
             let seen = known.entry(Print::of(words)).or_insert_with(|| tile.clone());
             assert!(*seen == tile, "{name}, tile {column} of row {row} passes for another one");
         }
+    };
+    for (name, picture) in &*PICTURES {
+        look_at(name, &picture.canvas);
+    }
+    for script in [
+        include_str!("scenarios/a_whole_solo_game.txt"),
+        include_str!("scenarios/a_whole_session_at_a_table.txt"),
+    ] {
+        let script = Scenario::parse(script).expect("a scenario");
+        for (name, look) in LOOKS {
+            let played = script.play(script.device(look), |_, device| look_at(name, device.canvas()));
+            played.expect("the scenario goes as expected");
+        }
     }
     assert!(known.len() > 10_000, "{} tiles differ", known.len());
 }
 
+fn png(picture: &Picture) -> Vec<u8> {
+    frames::png(&picture.canvas, picture.theme)
+}
+
+fn write(folder: &Path, name: &str, png: &[u8]) {
+    let file = folder.join(format!("{name}.png"));
+    std::fs::create_dir_all(file.parent().expect("it is in a folder")).expect("the folder can be written");
+    std::fs::write(file, png).expect("the picture can be written");
+}
+
 fn record(folder: &Path, pictures: &BTreeMap<String, Picture>) {
     let _ = std::fs::remove_dir_all(folder);
-    std::fs::create_dir_all(folder).expect("the golden folder can be written");
     for (name, picture) in pictures {
-        std::fs::write(folder.join(format!("{name}.png")), picture.png())
-            .expect("the picture can be written");
+        write(folder, name, &png(picture));
     }
     println!("{} golden pictures are recorded: look at each one that changed", pictures.len());
 }

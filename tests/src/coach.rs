@@ -15,7 +15,7 @@ use new_york_city::player::{Advice, Choice, Source, WholeBid};
 use new_york_city::{Action, Declaration, Question, SeatKind, Tile};
 use new_york_city_face::NewYorkCity;
 
-use crate::RandomPlayer;
+use crate::recorder::QuickPlayer;
 
 /// A screen with what it sees.
 #[derive(Debug)]
@@ -57,9 +57,9 @@ fn game(people: usize) -> Box<Play<NewYorkCity>> {
     Box::new(Play::new(new_york_city::setup(&seats[..people + 1], 7), names).expect("a legal mix"))
 }
 
-/// Plays at random until this is asked in this round or later; a round too late, to the end.
+/// Lets the quick player decide until this is asked in this round or later; a round too late, to the end.
 fn until(play: &mut Play<NewYorkCity>, round: u8, asked: impl Fn(Question) -> bool) {
-    let mut player = RandomPlayer::new(5);
+    let mut player = QuickPlayer::default();
     let there = |play: &Play<NewYorkCity>| {
         let decision = play.decision()?;
         Some(play.view(decision.seat).round() >= round && asked(decision.question))

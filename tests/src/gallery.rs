@@ -13,6 +13,7 @@ use new_york_city::components::Character;
 use new_york_city::{Decision, Tile};
 use new_york_city_face::NewYorkCity;
 use simulator::scenario::Look;
+use simulator::scenario::choose::chosen;
 use simulator::thinker::Thinker;
 use skyline::App;
 
@@ -36,7 +37,15 @@ pub fn name(app: &App) -> String {
     let decision = crate::new_york_city_of(app).and_then(Play::decision);
     match (screen.shared(), decision) {
         (Some(Screen::ResultCode(code)), _) => format!("{}-{:?}", screen.name(), code.view()),
-        (Some(Screen::Guide(_)), _) => format!("Guide-{}", stage(app)),
+        (Some(Screen::Home(_)), _) if app.is_playing() => "Home-continue".to_owned(),
+        (Some(Screen::Home(_)), _) if app.play().is_some() => "Home-result".to_owned(),
+        (Some(Screen::Guide(guide)), _) => match format!("{guide:?}") {
+            guide if guide.contains("open: Rare") => "Guide-more".to_owned(),
+            guide if guide.contains("open: Either") => format!("Guide-{}-either", stage(app)),
+            // What is only read has nothing to choose.
+            _ if chosen(app).is_none() => format!("Guide-{}-told", stage(app)),
+            _ => format!("Guide-{}", stage(app)),
+        },
         (_, Some(Decision { question, .. })) if screen.is_decision() => {
             format!("{}-{}", screen.name(), question.id())
         }
@@ -166,7 +175,7 @@ pub fn think(app: &mut App, thinker: &mut Thinker, rich: bool) {
 }
 
 /// Dollars for everything, and at the start the characters 7 and 8.
-fn enrich(play: &mut Play<NewYorkCity>) {
+pub fn enrich(play: &mut Play<NewYorkCity>) {
     for player in play.game_mut().table_mut().players.0.iter_mut().filter(|player| player.is_human()) {
         player.dollars = 9;
         if player.company.len() == 2 {

@@ -7,6 +7,7 @@ pub mod kept;
 pub mod pair;
 pub mod person;
 pub mod recorder;
+pub mod tour;
 
 use app::companion::Companion;
 use app::play::Play;

@@ -178,13 +178,14 @@ fn words_of(app: &App, way: &[Button]) -> Option<(String, Vec<Button>)> {
 }
 
 /// The shortest keys that give this answer and no other before it.
-fn keys_to(app: &App, wanted: Action) -> Vec<Button> {
+pub fn keys_to(app: &App, wanted: Action) -> Vec<Button> {
     let actions = |app: &App| app.play().map_or(0, |play| play.played().len());
     let before = actions(app);
     let mut seen = HashSet::new();
     let mut open = VecDeque::from([(Box::new(app.clone()), Vec::new())]);
     while let Some((app, keys)) = open.pop_front() {
-        for button in [Button::A, Button::Y, Button::X, Button::B] {
+        // B goes back, and never to an answer.
+        for button in [Button::A, Button::Y, Button::X] {
             let mut next = app.clone();
             let requests = next.handle(Input::Press(button));
             let mut way: Vec<Button> = keys.clone();

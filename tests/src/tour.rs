@@ -1,0 +1,279 @@
+//! Pictures of every screen, found by touring the device: sensible games are played to their end, and from wherever a
+//! game waits, every screen is visited that keys lead to.
+//!
+//! Nothing is changed on the way but the game: the settings are given at the start. Two apps are pressed in the same way,
+//! one for each look that pictures are kept in.
+
+use std::collections::{BTreeMap, HashMap, HashSet, VecDeque};
+
+use app::canvas::Canvas;
+use app::face::TextSize;
+use app::input::{Button, Input};
+use app::theme::Theme;
+use app::words::Lang;
+use new_york_city::{Action, Game};
+use simulator::scenario::{Look, Scenario};
+use simulator::thinker::Thinker;
+use skyline::App;
+
+use crate::RandomPlayer;
+use crate::gallery::{enrich, name, think};
+use crate::recorder::{QuickPlayer, keys_to};
+
+/// The looks that pictures are kept in: between them they have both languages and both sizes.
+pub const LOOKS: [(&str, Look); 2] = [
+    ("en", Look { lang: Some(Lang::English), size: TextSize::Normal, theme: Theme::Dark }),
+    ("fr-large", Look { lang: Some(Lang::French), size: TextSize::Large, theme: Theme::Dark }),
+];
+
+/// States of one screen that are visited from one place: the first rows of long lists will do.
+const STATES_A_SCREEN: usize = 24;
+/// The round from which on there is more to see.
+const LATE: u8 = 3;
+
+/// A picture, and the theme that shows it.
+#[derive(Clone)]
+#[allow(missing_debug_implementations)] // Nobody reads dots.
+pub struct Picture {
+    /// The picture.
+    pub canvas: Box<Canvas>,
+    /// Its colours.
+    pub theme: Theme,
+}
+
+impl Picture {
+    /// What an app shows.
+    pub fn of(app: &App) -> Picture {
+        let mut canvas = Box::default();
+        app.draw(&mut canvas);
+        Picture { canvas, theme: app.settings().theme }
+    }
+}
+
+/// Pictures by the name of what they show, one for each look.
+pub type Pictures = BTreeMap<String, [Picture; LOOKS.len()]>;
+
+/// Where a device is taken.
+#[derive(Clone, Copy, Debug)]
+pub enum Tour {
+    /// All menus of a device that is new.
+    Menus,
+    /// A whole game of these choices from the home screen, decided by the quick player.
+    Game(&'static [&'static str]),
+    /// A solo game of a player without a plan but with a rich purse, for decisions that hardly ever come up.
+    Rich(u64),
+    /// The session of the scenario, entry by entry.
+    Table,
+    /// A session of these choices, in which A is pressed at everything.
+    Reading(&'static [&'static str]),
+}
+
+/// Rich games that are played until everything was asked once; a game that begins otherwise may need other ones.
+const RICH_GAMES: u64 = 32;
+
+/// All tours. What several of them come across is shown as the first one finds it.
+pub fn tours() -> impl Iterator<Item = Tour> {
+    let sensible = [
+        Tour::Game(&["Play solo", "Start the game"]),
+        Tour::Table,
+        Tour::Reading(&["At the table", "Track and reminders", "Start the session"]),
+        Tour::Game(&["Play together", "Start the game"]),
+        Tour::Menus,
+    ];
+    sensible.into_iter().chain((0..RICH_GAMES).map(Tour::Rich))
+}
+
+impl Tour {
+    /// Everything that is seen on it.
+    pub fn pictures(self) -> Pictures {
+        let entropy = if let Tour::Rich(seed) = self { seed } else { 7 };
+        let mut guide = Guide::new(entropy);
+        match self {
+            Tour::Menus => guide.stay(),
+            Tour::Game(choices) => {
+                choices.iter().for_each(|text| guide.choose(text));
+                let mut player = QuickPlayer::default();
+                guide.play(|game| player.choose(game));
+            }
+            Tour::Rich(seed) => {
+                guide.is_rich = true;
+                ["Play solo", "Start the game"].iter().for_each(|text| guide.choose(text));
+                let mut player = RandomPlayer::new(seed);
+                // Cards go back out of a bid by B, and B undoes.
+                let stays = |action: &Action| !matches!(action, Action::Remove(_));
+                guide.play(|game| (0..100).find_map(|_| player.choose(game).filter(stays)));
+            }
+            Tour::Table => guide.sit_down(),
+            Tour::Reading(choices) => {
+                choices.iter().for_each(|text| guide.choose(text));
+                for _ in 0..60 {
+                    guide.show();
+                    guide.press(Button::A);
+                }
+            }
+        }
+        guide.seen.into_iter().map(|(name, (_, pictures))| (name, pictures)).collect()
+    }
+}
+
+/// Which of two pictures of the same thing is kept: the greater one.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Worth {
+    /// A question of a table just before A answers it.
+    is_answered: bool,
+    /// After a game it stands in the records.
+    is_over: bool,
+    /// Late in a game there is more to see.
+    is_late: bool,
+}
+
+/// Walks with the device and shows everything to whoever takes pictures.
+struct Guide {
+    apps: [Box<App>; LOOKS.len()],
+    thinker: Thinker,
+    /// What was seen, and how well.
+    seen: BTreeMap<String, (Worth, [Picture; LOOKS.len()])>,
+    /// Whether players are helped to what random play hardly ever has.
+    is_rich: bool,
+}
+
+impl Guide {
+    fn new(entropy: u64) -> Guide {
+        let apps = LOOKS.map(|(_, look)| crate::gallery::app(look, entropy));
+        Guide { apps, thinker: Thinker::hasty(), seen: BTreeMap::new(), is_rich: false }
+    }
+
+    fn app(&self) -> &App {
+        &self.apps[0]
+    }
+
+    fn press(&mut self, key: Button) {
+        for app in &mut self.apps {
+            let _ = app.handle(Input::Press(key));
+            think(app, &mut self.thinker, self.is_rich);
+            if let Some(play) = crate::new_york_city_of_mut(app).filter(|_| self.is_rich) {
+                enrich(play);
+            }
+        }
+    }
+
+    fn choose(&mut self, text: &str) {
+        let keys = simulator::scenario::choose::keys_to(self.app(), text);
+        keys.unwrap_or_else(|error| panic!("{error}")).into_iter().for_each(|key| self.press(key));
+    }
+
+    /// Takes pictures of what is shown, unless there are better ones; says whether it did.
+    fn show(&mut self) -> bool {
+        self.show_answered(false)
+    }
+
+    fn show_answered(&mut self, is_answered: bool) -> bool {
+        let name = name(self.app());
+        let facts = self.app().facts();
+        let is_over = facts.as_ref().is_some_and(|facts| facts.points.is_some());
+        let is_late = facts.is_some_and(|facts| facts.round >= LATE);
+        let worth = Worth { is_answered, is_over, is_late };
+        let is_new = self.seen.get(&name).is_none_or(|(before, _)| worth > *before);
+        if is_new {
+            let shown = self.apps.each_ref().map(|app| crate::gallery::name(app));
+            assert!(shown.iter().all(|other| *other == name), "the same keys lead to {shown:?}");
+            let pictures = self.apps.each_ref().map(|app| Picture::of(app));
+            self.seen.insert(name, (worth, pictures));
+        }
+        is_new
+    }
+
+    /// Plays to the result, and visits what is around each new place.
+    fn play(&mut self, mut decide: impl FnMut(&Game) -> Option<Action>) {
+        for _ in 0..10_000 {
+            let is_new = self.show();
+            let waits = self.app().screen().is_decision();
+            if is_new && waits {
+                self.stay();
+            }
+            if self.app().screen().name() == "FinalResult" {
+                self.stay();
+                self.press(Button::B);
+                return self.stay();
+            }
+            if !waits {
+                self.press(Button::A);
+                continue;
+            }
+            let play = crate::new_york_city_of(self.app()).expect("a game");
+            let Some(action) = decide(play.game()) else { return };
+            keys_to(self.app(), action).into_iter().for_each(|key| self.press(key));
+        }
+        panic!("the game does not end");
+    }
+
+    /// Visits every screen that keys lead to from here while nothing is stored.
+    fn stay(&mut self) {
+        self.show();
+        if self.is_rich {
+            // A table changed by hand is not what its actions lead to: nobody may undo there.
+            return;
+        }
+        let here = self.apps.clone();
+        for way in ways_around(self.app()) {
+            self.apps = here.clone();
+            way.into_iter().for_each(|key| self.press(key));
+            self.show();
+        }
+        self.apps = here;
+    }
+
+    /// Plays the scenario of a real table. Of each question there is a picture as it was answered.
+    fn sit_down(&mut self) {
+        let script = include_str!("../scenarios/a_whole_session_at_a_table.txt");
+        let script = Scenario::parse(script).expect("a scenario");
+        let [mut first, second] = LOOKS.map(|(_, look)| {
+            let mut apps = Vec::new();
+            let played =
+                script.play(script.device(look), |_, device| apps.push(Box::new(device.app().clone())));
+            played.expect("the scenario goes as expected");
+            apps
+        });
+        let noted = |app: &App| app.companion().map(|companion| companion.played().len());
+        let answers: Vec<bool> = first.windows(2).map(|apps| noted(&apps[1]) > noted(&apps[0])).collect();
+        let answers = answers.into_iter().chain([false]);
+        for ((first, second), answers) in first.drain(..).zip(second).zip(answers) {
+            let is_session = noted(&first).is_some() && first.screen().name() != "ScoringForm";
+            self.apps = [first, second];
+            if !is_session {
+                continue;
+            }
+            if self.show_answered(answers) {
+                self.stay();
+            }
+        }
+    }
+}
+
+/// Keys to one state of each screen around an app: the shortest, and none that passes through something that is stored.
+fn ways_around(app: &App) -> Vec<Vec<Button>> {
+    let mut ways = BTreeMap::new();
+    let (mut seen, mut states) = (HashSet::new(), HashMap::<&str, usize>::new());
+    let mut open = VecDeque::from([(Box::new(app.clone()), Vec::new())]);
+    while let Some((app, keys)) = open.pop_front() {
+        for input in Button::ALL.map(Input::Press) {
+            let Input::Press(button) = input else { continue };
+            let mut next = app.clone();
+            let requests = next.handle(input);
+            // Other settings would make other pictures, and other games have tours of their own.
+            if requests.settings || requests.game.whole || requests.session.whole {
+                continue;
+            }
+            let mut way: Vec<Button> = keys.clone();
+            way.push(button);
+            ways.entry(name(&next)).or_insert_with(|| way.clone());
+            let screen = next.screen();
+            let known = states.entry(screen.name()).or_default();
+            if requests.is_empty() && *known < STATES_A_SCREEN && seen.insert(format!("{screen:?}")) {
+                *known += 1;
+                open.push_back((next, way));
+            }
+        }
+    }
+    ways.into_values().collect()
+}
