@@ -27,6 +27,23 @@ export function scenarioNames(): string[] {
   return names.map((name) => name.replace('.txt', '')).sort();
 }
 
+/** Steps of a script from which on it is a whole game or session. */
+const LONG = 100;
+
+/**
+ * The scripts that are played in a language. Whole games take as long as all others together, and are played in one of both by
+ * turns; a script that begins at a first start has no language that could be another one.
+ */
+export function scenariosIn(lang: Look['lang']): string[] {
+  const languages = ['en', 'fr'] as const;
+  let long = 0;
+  return scenarioNames().filter((name) => {
+    const { language, steps } = parseScenario(scenarioText(name));
+    if (language === undefined) return lang === 'en';
+    return steps.length < LONG || languages[long++ % languages.length] === lang;
+  });
+}
+
 export function scenarioText(name: string): string {
   return readFileSync(new URL(`${name}.txt`, SCENARIOS), 'utf8');
 }

@@ -29,6 +29,29 @@ pub fn step(name: &str, mut command: Command) -> Outcome {
     Ok(())
 }
 
+/// Runs a step beside others: what it prints is shown when it has ended, so that nothing is mixed up.
+pub fn quiet_step(name: &str, mut command: Command) -> Outcome {
+    eprintln!("== {name} (beside what follows)");
+    let start = Instant::now();
+    let ended = command.output().map_err(|error| format!("{name}: {command:?} did not start: {error}"))?;
+    let told = [ended.stdout, ended.stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+    eprintln!("== {name}:\n{}{}", told[0], told[1]);
+    if !ended.status.success() {
+        return Err(format!("{name} failed: {command:?} ended with {}", ended.status));
+    }
+    eprintln!("   {name}: done in {} s", start.elapsed().as_secs());
+    Ok(())
+}
+
+/// Does two things at the same time, each of which leaves a core to the other. Both come to their end.
+pub fn both(one: impl FnOnce() -> Outcome + Send, other: impl FnOnce() -> Outcome) -> Outcome {
+    std::thread::scope(|scope| {
+        let one = scope.spawn(one);
+        let other = other();
+        one.join().unwrap_or_else(|_| Err("a step has panicked".into())).and(other)
+    })
+}
+
 /// Becomes a program that says itself what goes wrong: signals and the way it ends are its own.
 #[cfg(unix)]
 pub fn run_to_the_end(mut command: Command) -> Outcome {
@@ -48,4 +71,22 @@ pub fn run_to_the_end(mut command: Command) -> Outcome {
 pub fn output(name: &str, arguments: &[&str]) -> Option<String> {
     let output = program(name, arguments).stderr(Stdio::null()).output().ok()?;
     output.status.success().then(|| String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_two_steps_both_are_done_and_either_may_fail() {
+        let ended = std::sync::atomic::AtomicU8::new(0);
+        let go = |outcome: Outcome| {
+            ended.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+            outcome
+        };
+        assert_eq!(both(|| go(Ok(())), || go(Ok(()))), Ok(()));
+        assert_eq!(both(|| go(Err("one".into())), || go(Ok(()))), Err("one".into()));
+        assert_eq!(both(|| go(Ok(())), || go(Err("other".into()))), Err("other".into()));
+        assert_eq!(ended.into_inner(), 6);
+    }
 }
