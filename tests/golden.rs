@@ -12,7 +12,6 @@ use std::sync::{LazyLock, Mutex};
 use app::app::App as AnyApp;
 use app::canvas::Canvas;
 use app::input::{Button, Input};
-use app::records::Records;
 use app::screen::Screen;
 use app::screens::Notice;
 use app::settings::{Pace, Settings};
@@ -181,7 +180,7 @@ fn of_shell() -> Pictures {
 fn of_rings(look: Look) -> BTreeMap<String, Picture> {
     let settings = Settings { pace: Pace::Instant, ..look.device(1).app().settings().clone() };
     let mut app: Box<AnyApp<ToyShelf>> = Box::new(AnyApp::new(Build::default(), 7));
-    app.load(settings.clone(), Records::default());
+    app.load(settings.clone(), Default::default());
     let setup = Setup { options: STAKES.choose(0, 1), ..Setup::new(Toy::ID, &[Sitter::Person; 2], 3) };
     let bytes: Vec<u8> = Record::<Toy, 42>::new(setup).expect("a legal setup").bytes().collect();
     let _ = app.take_up(&Recorded::check::<Toy>(&bytes, 42).expect("it was just written"));
