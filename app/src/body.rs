@@ -152,9 +152,8 @@ impl<S: Shelf, A: DerefMut<Target = App<S>>, F: NorFlash> Body<A, F> {
         self.heard(stored)?;
         if let Some((game, setups)) = setups.and_then(|game| Some((game, self.app.setups_of(game)?))) {
             // Nothing is lost without it, and records that are lost are told of where they are stored.
-            match self.saves.store_setups(game, setups).await {
-                Err(error @ SaveError::Flash(_)) => return Err(error),
-                Ok(()) | Err(_) => {}
+            if let Err(error @ SaveError::Flash(_)) = self.saves.store_setups(game, setups).await {
+                return Err(error);
             }
         }
         if code {

@@ -380,7 +380,8 @@ mod tests {
     fn the_last_eight_games_are_told_one_by_one_and_come_back_as_they_were() {
         use crate::card::toy::TOY;
         let (person, hard) = (Sitter::Person, Sitter::Architect(Strength::Hard));
-        let tables: [(&[Sitter], &[(i16, u8)], LastGame); 4] = [
+        type Table<'a> = (&'a [Sitter], &'a [(i16, u8)], LastGame);
+        let tables: [Table<'_>; 4] = [
             (&[person, hard], &[(5, 1), (3, 2)], game(Some(hard), 2, Ending::Won, 5, 3)),
             (&[hard, person], &[(4, 1), (4, 1)], game(Some(hard), 2, Ending::Shared, 4, 4)),
             (&[person, hard, hard], &[(-2, 2), (0, 1), (-3, 3)], game(None, 3, Ending::Lost, -2, 0)),

@@ -134,7 +134,7 @@ impl PairDevice {
     }
 
     fn draw(&mut self) {
-        self.canvas = Box::default();
+        *self.canvas = Default::default();
         self.body.app.draw(&mut self.canvas);
         assert_eq!(self.canvas.overflows(), 0, "{} has room for its words", self.body.app.screen().name());
     }

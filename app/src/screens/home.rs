@@ -153,9 +153,9 @@ mod tests {
 
     /// Three more titles than the toy, with names as long as those of real boxes.
     static OTHERS: [Card; 3] = [
-        Card { id: engine::GameId(0xe1), title: "New York 1901", ..toy::CARD },
-        Card { id: engine::GameId(0xe2), title: "Fifth Avenue", ..toy::CARD },
-        Card { id: engine::GameId(0xe3), title: "New York City", ..toy::CARD },
+        Card { id: engine::GameId(0xe1), title: "Great Towers 1", ..toy::CARD },
+        Card { id: engine::GameId(0xe2), title: "Long Avenue", ..toy::CARD },
+        Card { id: engine::GameId(0xe3), title: "Skyscrapers", ..toy::CARD },
     ];
     static CARDS: [&Card; 4] = [&OTHERS[0], &TOY, &OTHERS[1], &OTHERS[2]];
 
@@ -180,8 +180,8 @@ mod tests {
         trial.titles[3].session = saved(&OTHERS[2]);
         trial.settings.lang = Lang::English;
         let said = trial.said(&Home::default().into());
-        assert!(said.contains("Fifth Avenue  game going on"), "{said}");
-        assert!(said.contains("New York City  at the table"), "{said}");
+        assert!(said.contains("Long Avenue  game going on"), "{said}");
+        assert!(said.contains("Skyscrapers  at the table"), "{said}");
         trial.fits(&Home::default().into());
     }
 
@@ -199,7 +199,7 @@ mod tests {
         assert_eq!(first(&mut trial), OTHERS[2].id);
         trial.fits(&Home::default().into());
         let said = trial.said(&Home::default().into());
-        assert!(said.contains("New York City"), "{said}");
+        assert!(said.contains("Skyscrapers"), "{said}");
         // A game that is open counts as one that waits.
         trial.settings.note_played(TOY.id);
         assert_eq!(first(&mut trial), OTHERS[2].id);

@@ -316,7 +316,8 @@ mod tests {
         use engine::{Score, Scores, Setup};
         let mut trial = Trial::of(&TOY);
         let (person, hard) = (Sitter::Person, Sitter::Architect(Strength::Hard));
-        let tables: [(&[Sitter], &[(i16, u8)]); 4] = [
+        type Table<'a> = (&'a [Sitter], &'a [(i16, u8)]);
+        let tables: [Table<'_>; 4] = [
             (&[person, hard], &[(105, 1), (-13, 2)]),
             (&[hard, person], &[(4, 1), (4, 1)]),
             (&[person, hard, hard], &[(-2, 2), (0, 1), (-3, 3)]),
