@@ -2,6 +2,7 @@
 
 use app::play::Journal;
 use app::saves::{Loaded, Part, SaveError, Why};
+use app::setups::LastSetups;
 use engine::{Code, GameId, Rules};
 use simulator::fake_flash::{Cut, ErasedSoFar, FakeFlash, now};
 use tests::{RandomPlayer, setup};
@@ -72,6 +73,26 @@ fn cuts_with_nothing_stored_between_them_lose_only_the_step_that_was_cut() {
     let session = |loaded: &Loaded| city(loaded).session.as_ref().map(|session| session.actions);
     let noted = |saves: &mut Device<1>| now(saves.store_entry(CITY, Journal::Played(0x0100)));
     cut_in_a_row(&flash, &noted, session, 3);
+}
+
+/// Found by keys without a plan: a title that has no records yet seemed to have lost them.
+#[test]
+fn set_ups_torn_on_each_page_are_no_lost_records() {
+    let (mut saves, _): (Device<1>, _) = open(super::blank(&device_ranges()), &device_ranges());
+    for (number, operation) in [0, 1, 0, 1].into_iter().enumerate() {
+        let mut setups = LastSetups::default();
+        setups.note(&setup(number as u64));
+        saves.flash_mut().take_operations();
+        saves.flash_mut().cut(Cut { operation, done: 200, erased: ErasedSoFar::Nothing, seed: 1 });
+        let _ = now(saves.store_setups(CITY, &setups));
+        let mut flash = saves.into_flash();
+        assert!(!flash.is_on());
+        flash.restart();
+        let (again, loaded) = open(flash, &device_ranges());
+        assert_eq!(loaded.problems, [], "after cut {number}");
+        assert_eq!(city(&loaded).setups == setups, operation == 1, "whole on the first page, or not at all");
+        saves = again;
+    }
 }
 
 #[test]

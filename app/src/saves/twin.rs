@@ -52,8 +52,8 @@ enum Held {
     Nothing,
     /// Bytes that were never an item.
     Foreign,
-    /// An item that cannot be read, torn or damaged, and the byte of its key.
-    Broken(u8),
+    /// An item that cannot be read, torn or damaged, and whether it is of the first key: no cut leaves its 0 of another.
+    Broken { first: bool },
     /// An item.
     Item { key: usize, number: u32 },
 }
@@ -84,9 +84,9 @@ impl Cell {
             return Held::Foreign;
         }
         let end = CONTENT_AT + usize::from(bytes[LENGTH_AT]);
-        let broken = Held::Broken(bytes[KEY_AT]);
-        let Some(checksum) = bytes.get(end..end + CHECKSUM_BYTES) else { return broken };
         let key = usize::from(bytes[KEY_AT]);
+        let broken = Held::Broken { first: key == 0 };
+        let Some(checksum) = bytes.get(end..end + CHECKSUM_BYTES) else { return broken };
         if key >= KEYS || CHECKSUM.checksum(&bytes[..end]).to_le_bytes() != checksum {
             return broken;
         }
@@ -120,7 +120,7 @@ struct Page {
     newest: [Option<Newest>; KEYS],
     /// The cell after the last one that holds anything.
     next: usize,
-    /// Whether an item of the first key there cannot be read.
+    /// Whether an item of the first key cannot be read there.
     broken: bool,
 }
 
@@ -320,8 +320,7 @@ async fn scan<F: NorFlash>(flash: &mut Careful<F>, start: u32) -> Result<Page, F
         match read(flash, start, cell).await?.held() {
             Held::Nothing => continue,
             Held::Foreign => {}
-            // What a cut leaves of another key is never this one: bits are only cleared.
-            Held::Broken(key) => page.broken |= key == 0,
+            Held::Broken { first } => page.broken |= first,
             Held::Item { key, number } => {
                 if page.number(key).is_none_or(|known| is_newer(number, known)) {
                     page.newest[key] = Some(Newest { number, cell });
@@ -347,7 +346,7 @@ mod tests {
             for at in KEY_AT..CONTENT_AT + length + CHECKSUM_BYTES {
                 let mut damaged = cell.clone();
                 damaged.0[at] ^= 0x10;
-                assert!(matches!(damaged.held(), Held::Broken(_)), "byte {at} of {length}");
+                assert!(matches!(damaged.held(), Held::Broken { .. }), "byte {at} of {length}");
             }
         }
         assert!(Cell::new(0, 1, 0, &[0; CONTENT_MAX + 1]).is_none());
