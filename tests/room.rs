@@ -66,6 +66,9 @@ impl Reader {
     ) {
         for settings in &self.settings[looks] {
             let world = World {
+                cards: &[],
+                titles: &[],
+                setups: &app::setups::NO_SETUPS,
                 card: &new_york_city_face::card::CARD,
                 settings,
                 records: &self.records,
@@ -128,6 +131,9 @@ impl Reader {
     /// What happened since so many actions, step by step.
     fn read_news(&mut self, play: &Play<NewYorkCity>, from: usize) {
         let world = World {
+            cards: &[],
+            titles: &[],
+            setups: &app::setups::NO_SETUPS,
             card: &new_york_city_face::card::CARD,
             settings: &self.settings[0],
             records: &self.records,

@@ -20,9 +20,9 @@ use tests::gallery::{Walker, app, think, ways};
 const ENGLISH: Look =
     Look { lang: Some(Lang::English), size: TextSize::Normal, theme: app::theme::Theme::Dark };
 
-/// Screens that only something going wrong can show.
-/// A notice needs damage, and nothing on this shelf is chosen on a board.
-const NOT_BY_KEYS: [&str; 2] = ["Notice", "RingsView"];
+/// Screens that keys do not lead to here: a notice needs damage, nothing on this shelf is chosen on a board, and a title
+/// has a menu of its own only beside another one (`two_titles.rs`).
+const NOT_BY_KEYS: [&str; 3] = ["Notice", "RingsView", "TitleMenu"];
 
 /// A hint is the last item of the menu in a game, and is asked for twice.
 const HINT: &str =

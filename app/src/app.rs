@@ -16,7 +16,7 @@ use crate::card::Card;
 use crate::code::LinkCode;
 use crate::entropy::Entropy;
 use crate::input::{Button, Input};
-use crate::play::{ActError, Name, Playing, Rings};
+use crate::play::{ActError, Name, Playing, Rings, TOLD_BEFORE_FULL};
 use crate::records::Records;
 use crate::saves::{LoadedTitle, Part, TITLES_MAX};
 use crate::screen::{Next, Screen};
@@ -417,11 +417,13 @@ impl<S: Shelf> App<S> {
                 self.stack.pop();
                 requests.let_go = Some(part);
                 let is_open = |game: GameId| self.play().is_some_and(|play| play.card().id == game);
+                let is_held =
+                    |game: GameId| self.companion().is_some_and(|sitting| sitting.setup().game == game);
                 match part {
                     Part::Settings => requests.settings = true,
                     Part::Records(game) => requests.records = Some(game),
                     Part::Game(game) | Part::OlderGame(game) => requests.game.whole = is_open(game),
-                    Part::Session(_) => requests.session.whole = true,
+                    Part::Session(game) => requests.session.whole = is_held(game),
                 }
             }
             Next::BeginSession(setup, names, colours, scope) => {
@@ -530,6 +532,11 @@ impl<S: Shelf> App<S> {
         self.show_decision();
         if let Some(news) = news {
             self.push(news.into());
+        }
+        let told_from =
+            self.play().map_or(usize::MAX, |play| play.card().actions_max().saturating_sub(TOLD_BEFORE_FULL));
+        if from < told_from && told_from <= self.played() {
+            self.push(Notice::record_fills().into());
         }
     }
 

@@ -10,6 +10,8 @@ use core::ops::RangeInclusive;
 
 use engine::{GameId, GameOption, LoadError, Progress, Recorded, Rules, Seat, Setup, Wording};
 
+use crate::play::DEVICE_ACTIONS_MAX;
+use crate::saves::slot_room;
 use crate::words::{Lang, Text};
 
 pub use automas::{AUTOMA_ROWS, Automas, Pick, Picked};
@@ -154,6 +156,13 @@ impl PartialEq for Card {
 impl Eq for Card {}
 
 impl Card {
+    /// The most actions that a game on the device may have: what one of its slots has room for, with as much left
+    /// over as undo, marks and moving to the other slot need.
+    pub const fn actions_max(&self) -> usize {
+        let room = slot_room(self.slot_pages);
+        if room < DEVICE_ACTIONS_MAX { room } else { DEVICE_ACTIONS_MAX }
+    }
+
     /// How many sit at the table after one more has sat down; after the last place it is the fewest again.
     pub fn seats_after(&self, seats: usize) -> usize {
         let (fewest, most) = (usize::from(*self.seats.start()), usize::from(*self.seats.end()));
@@ -167,4 +176,18 @@ impl Card {
 /// What is wrong with the bytes, and where.
 pub fn setup_of<G: Rules>(bytes: &[u8]) -> Result<Setup, LoadError> {
     Recorded::check::<G>(bytes, 0).map(|recorded| recorded.setup().clone())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::toy::CARD;
+    use super::*;
+
+    #[test]
+    fn the_most_actions_of_a_game_follow_from_the_pages_of_its_slot() {
+        // A page has 1,024 places of four bytes; a start takes 64 of a slot, and 256 are left over.
+        for (slot_pages, most) in [(1, 704), (3, 2_752), (5, 4_800), (6, 5_000), (8, 5_000)] {
+            assert_eq!(Card { slot_pages, ..CARD }.actions_max(), most, "{slot_pages} pages");
+        }
+    }
 }

@@ -35,6 +35,8 @@ use crate::title::{ActionOf, EntryOf, QuestionOf, RefusalOf, Title, ViewOf, View
 /// Actions that a game on the device may have. A game of four people has some 2,000; where this is
 /// not enough, the player is told, and can take back or leave.
 pub const DEVICE_ACTIONS_MAX: usize = 5_000;
+/// So many actions before there is no room for more the player is told.
+pub const TOLD_BEFORE_FULL: usize = 100;
 /// Letters of a player's name.
 pub const NAME_BYTES_MAX: usize = 10;
 
@@ -183,6 +185,10 @@ impl<T: Title> Play<T> {
     /// Why it is refused, or a full record; nothing has changed then.
     pub fn apply(&mut self, action: ActionOf<T>) -> Result<(), RecordError<RefusalOf<T>>> {
         let before = Moment::of(self.game(), self.record.setup());
+        // A title may have a smaller slot in the saves than the record has room.
+        if self.record.played().len() >= T::CARD.actions_max() {
+            return Err(RecordError::Full);
+        }
         self.record.play(action)?;
         self.note(before);
         Ok(())

@@ -66,6 +66,17 @@ pub trait Shelf: Clone + Debug + Sized + 'static {
     /// What is wrong with it.
     fn check(bytes: &[u8], actions_max: usize) -> Result<Recorded<'_>, LoadError>;
 
+    /// Finds a recorded game sound that has room on the device, whichever it is.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    fn check_for_device(bytes: &[u8]) -> Result<Recorded<'_>, LoadError> {
+        let game = engine::recorded_game(bytes)?;
+        let card = Self::CARDS.iter().find(|card| card.id == game);
+        let card = card.ok_or(LoadError::OtherGame { game })?;
+        Self::check(bytes, card.actions_max())
+    }
+
     /// An own screen of a title.
     fn open(game: GameId, page: u8, about: u16) -> Option<Self::Own>;
 

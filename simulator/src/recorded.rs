@@ -103,14 +103,14 @@ impl RecordFile {
         Record::from_bytes(&self.bytes).map(Box::new).map_err(failed)
     }
 
-    /// What it started from and what was played, whichever game it is: at most so many actions.
+    /// What it started from and what was played, whichever game it is: at most so many actions as a device has room for.
     ///
     /// # Errors
     /// Its bytes are no recorded game of these rules, or a longer one.
-    pub fn check(&self, actions_max: usize) -> Result<Recorded<'_>, FileError> {
+    pub fn check_for_device(&self) -> Result<Recorded<'_>, FileError> {
         let failed =
             |error| FileError { path: self.path.clone(), problem: Problem::NotARecord(Box::new(error)) };
-        Skyline::check(&self.bytes, actions_max).map_err(failed)
+        Skyline::check_for_device(&self.bytes).map_err(failed)
     }
 }
 

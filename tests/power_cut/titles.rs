@@ -199,6 +199,49 @@ fn in_use<T: Played>() -> Trial<1, T> {
     trial
 }
 
+/// A journal as long as a game of the title may be; the saves know no rules.
+fn takes_the_longest_game<T: Played>() {
+    let (ranges, game, most) = (device_ranges(), T::CARD.id, T::CARD.actions_max());
+    let mut trial: Trial<1, T> = Trial::new(ranges.clone());
+    let saves = &mut trial.saves;
+    now(saves.begin_game(&T::setup(3), &names())).expect("the flash is on");
+    for action in 0..most {
+        let stored = now(saves.store(game, Journal::Played(0x0100 + (action % 200) as u16)));
+        stored.unwrap_or_else(|error| panic!("{}, action {action}: {error}", T::CARD.title));
+    }
+    now(saves.store(game, Journal::Training)).expect("a mark has room");
+    // Undo and redo, until it had to move more than once.
+    let pages = bytes_of(&ranges_of::<T>(&ranges).games);
+    let erased = |saves: &mut Device<1>| -> u32 {
+        saves.flash_mut().erases()[pages.start / PAGE_BYTES..pages.end / PAGE_BYTES].iter().sum()
+    };
+    let before = erased(saves);
+    let mut steps = 0;
+    while erased(saves) < before + 2 * u32::from(T::CARD.slot_pages) && steps < 8_000 {
+        for step in [Journal::Undone(2), Journal::Redone, Journal::Redone] {
+            now(saves.store(game, step)).expect("there is room without what was undone");
+        }
+        steps += 3;
+    }
+    assert!(steps > 200, "{}: it moves after {steps} steps", T::CARD.title);
+    for step in [Journal::Undone(255), Journal::Redone, Journal::Played(0x0101)] {
+        now(saves.store(game, step)).expect("there is room");
+    }
+    let (mut saves, loaded) = open(saves.clone().into_flash(), &ranges);
+    let waiting = found::<T>(&loaded).game.clone().expect("it is there");
+    assert_eq!((usize::from(waiting.actions), waiting.training), (most - 253, true));
+    assert_eq!(loaded.problems, []);
+    now(saves.end_game(game)).expect("a game can always be ended");
+    let (_, loaded) = open(saves.into_flash(), &ranges);
+    assert_eq!((&found::<T>(&loaded).game, &loaded.problems[..]), (&None, &[][..]));
+}
+
+#[test]
+fn the_longest_game_of_a_title_fits_its_slot_with_undo_marks_and_its_end() {
+    takes_the_longest_game::<ToyTitle>();
+    takes_the_longest_game::<NewYorkCity>();
+}
+
 /// What is of one title was copied to where another one has its own: by whoever writes to a flash by hand.
 fn is_refused_elsewhere<T: Played>() {
     let trial = in_use::<T>();

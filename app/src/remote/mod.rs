@@ -28,7 +28,6 @@ use crate::body::Body;
 use crate::canvas::Canvas;
 use crate::face::part;
 use crate::input::{Button, Input};
-use crate::play::DEVICE_ACTIONS_MAX;
 use crate::shelf::Shelf;
 use crate::shot::Shot;
 use crate::words::Lang;
@@ -322,7 +321,7 @@ impl Remote {
                 return Ok(Step::Store(requests));
             }
             Work::Import => {
-                let game = S::check(self.block.bytes(), DEVICE_ACTIONS_MAX).map_err(Problem::NotAGame)?;
+                let game = S::check_for_device(self.block.bytes()).map_err(Problem::NotAGame)?;
                 if app.is_playing() || app.has_game(game.setup().game) {
                     return Err(Problem::GameRunning);
                 }

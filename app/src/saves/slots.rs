@@ -30,8 +30,18 @@ pub use replay::{REDO_AFTER_START_MAX, Refusal, Replayed};
 const BATCH: usize = 32;
 /// Places that only marks may use, so that a full journal can still be ended and superseded.
 const RESERVED: u16 = 16;
+/// Places of a slot beside those for actions: for marks, and for a few hundred steps of undo and redo before a full
+/// journal must move again.
+const SPARE: usize = 256;
+/// Bytes of a page of the device's flash.
+const PAGE_BYTES: usize = 4096;
 /// How often an entry that does not arrive is tried at the next place.
 const TRIES: usize = 4;
+
+/// Actions for which a slot of so many pages of the device has room.
+pub(crate) const fn slot_room(pages: u8) -> usize {
+    (pages as usize * PAGE_BYTES - START_AREA) / ENTRY_BYTES - SPARE
+}
 
 /// The game that counts.
 #[derive(Clone, Debug)]

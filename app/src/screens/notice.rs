@@ -20,6 +20,8 @@ labels! {
     enum Words {
         RecordFull = "This game has as many actions as the device can keep. Undo some, or give the game up.",
             "Cette partie compte autant d'actions que l'appareil peut en garder. Annulez-en ou abandonnez.";
+        RecordFills = "There is room for some 100 more actions in this game. Then you must undo some, or give it up.",
+            "Il reste de la place pour une centaine d'actions. Ensuite, il faudra en annuler ou abandonner.";
         NotebookFull = "This session has as many entries as the device can keep. Undo some, or end the session.",
             "Cette séance compte autant de saisies que l'appareil peut en garder. Annulez-en ou terminez-la.";
         Game = "The saved game is damaged and cannot be read. It is kept for export; a new game lets it be.",
@@ -104,6 +106,11 @@ impl Notice {
     /// The game has as many actions as there is room for.
     pub fn record_full() -> Notice {
         Words::RecordFull.into()
+    }
+
+    /// The game will soon have as many.
+    pub fn record_fills() -> Notice {
+        Words::RecordFills.into()
     }
 
     /// The session has as many entries as there is room for.

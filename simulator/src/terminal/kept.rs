@@ -7,7 +7,7 @@ use std::io;
 use std::iter;
 use std::path::{Path, PathBuf};
 
-use app::play::{DEVICE_ACTIONS_MAX, Playing};
+use app::play::Playing;
 use app::shelf::Shelf;
 use engine::{Saving, Setup, Sitter};
 use skyline::{AnyPlay, Skyline};
@@ -62,7 +62,7 @@ impl Kept {
         file: &Path,
     ) -> Result<Option<(Kept, Vec<String>)>, FileError> {
         let (lang, read) = (options.lang, RecordFile::read(file)?);
-        let recorded = read.check(DEVICE_ACTIONS_MAX)?;
+        let recorded = read.check_for_device()?;
         let setup = recorded.setup();
         let mut play = begin(options, setup.clone()).expect("it was checked");
         let mut story = Story::default();
