@@ -45,7 +45,6 @@ mod tests {
     use app::canvas::Canvas;
     use app::input::{Button, Input};
     use app::press::HOLD_MS;
-    use app::records::Records;
     use app::settings::Settings;
     use app::world::Build;
     use embassy_rp::gpio::{AnyPin, Level, Output};
@@ -88,7 +87,7 @@ mod tests {
         let Board { panel, .. } = board::board(chip);
         let mut display = Display::start(panel, MEMORY.take()).await;
         let app = APP.init_with(|| App::new(Build::default(), 1));
-        app.load(Settings { language_chosen: true, ..Settings::default() }, Records::default());
+        app.load(Settings { language_chosen: true, ..Settings::default() }, Default::default());
         let (canvas, theme) = (CANVAS.take(), app.settings().theme);
         let start = watch.now();
         app.draw(canvas);

@@ -6,7 +6,6 @@
 #[embedded_test::tests(default_timeout = 120)]
 mod tests {
     use app::canvas::Canvas;
-    use app::records::Records;
     use app::settings::Settings;
     use app::world::Build;
     use embassy_rp::flash::{Blocking, Flash};
