@@ -538,7 +538,10 @@ fn an_option_of_a_game_is_given_by_name() {
     let arguments = ["--game", "toy", "--option", "length=long", "--seed", "1"];
     let begun = text(&type_all(&save, &arguments, b"q\n").stdout);
     assert!(begun.contains("A new game of Toy: seats person,architect:medium, seed 1."), "{begun}");
-    assert_eq!(RecordFile::read(&save).expect("saved").check_for_device().expect("a game").setup().options, 1);
+    assert_eq!(
+        RecordFile::read(&save).expect("saved").check_for_device().expect("a game").setup().options,
+        1
+    );
     let output = type_all(&folder.file("other.skyline"), &["--option", "length=long"], b"");
     assert_eq!(output.status.code(), Some(2));
     assert!(text(&output.stderr).contains("has no option 'length'; it has none"));
