@@ -12,6 +12,7 @@ use std::sync::{LazyLock, Mutex};
 use app::app::App as AnyApp;
 use app::canvas::Canvas;
 use app::input::{Button, Input};
+use app::saves::LoadedTitle;
 use app::screen::Screen;
 use app::screens::Notice;
 use app::settings::{Pace, Settings};
@@ -20,28 +21,32 @@ use app::tile::{Print, ROW_WORDS, TILE_WORDS, TILES_ACROSS, TILES_DOWN, words_of
 use app::toy::shelf::ToyShelf;
 use app::world::Build;
 use engine::toy::{STAKES, Toy};
-use engine::{Record, Recorded, Rules, Setup, Sitter};
+use engine::{Record, Recorded, Rules, Scores, Setup, Sitter, Strength};
 use new_york_city::SeatKind;
 use simulator::device::Device;
 use simulator::frames;
 use simulator::scenario::{Look, Scenario};
+use tests::pair::PairDevice;
 use tests::tour::{LOOKS, Picture, Pictures, Tour, tours};
 
 /// Screens that look the same whichever title is on the shelf. All others are pictures of a title.
-const SHELL: [&str; 9] = [
+const SHELL: [&str; 11] = [
     "About",
     "Home",
     "Language",
     "NameEntry",
     "Notice",
+    "Options",
     "RecordsTable",
     "RingsView",
     "SettingsMenu",
     "Theme",
+    "TitleMenu",
 ];
 
-/// Pictures that are kept in the other themes, too: together they use the inks of cards, gains, codes and three seats.
-const THEMED: [&str; 5] = ["TableView", "Composer-D4", "Happened", "ResultCode-Link", "PressMoves"];
+/// Pictures that are kept in the other themes, too: together they use the inks of cards, gains and three seats. A code is
+/// not among them: it is drawn with other inks there, and not the same dots in other colours.
+const THEMED: [&str; 4] = ["TableView", "Composer-D4", "Happened", "PressMoves"];
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("golden")
@@ -167,6 +172,8 @@ fn after(device: Device, script: &str) -> Device {
 fn of_shell() -> Pictures {
     in_all_looks(|look| {
         let mut pictures = of_rings(look);
+        pictures.extend(of_titles(look));
+        pictures.insert("RecordsTable-last".into(), of_last_games(look));
         for (number, notice) in Notice::all().enumerate() {
             let mut app = tests::gallery::app(look, 1);
             app.notice(notice);
@@ -174,6 +181,72 @@ fn of_shell() -> Pictures {
         }
         pictures
     })
+}
+
+/// A device with two titles: home with and without games that wait, the menu of a title, and the options of one.
+fn of_titles(look: Look) -> BTreeMap<String, Picture> {
+    let settings = look.device(1).app().settings().clone();
+    // By places: the words are those of the language.
+    let mut device = PairDevice::new(settings);
+    let mut pictures = BTreeMap::new();
+    let mut keep = |device: &PairDevice, name: &str| {
+        let theme = device.app().settings().theme;
+        pictures.insert(name.to_owned(), Picture { canvas: Box::new(device.canvas().clone()), theme });
+    };
+    keep(&device, "Home-titles");
+    assert_eq!(device.press("A"), "TitleMenu");
+    keep(&device, "TitleMenu");
+    // A game of the first title, left at once.
+    assert_eq!(device.press("AA"), "Choose");
+    device.input(Input::Hold(Button::B)).expect("the flash is on");
+    while device.app().screen().name() == "GameMenu" {
+        let leave = ["> Save and leave", "> Sauver et quitter"];
+        let is_there = |line: &String| leave.iter().any(|leave| line.starts_with(leave));
+        if device.lines().iter().any(is_there) {
+            device.press("A")
+        } else {
+            device.press("Y")
+        };
+    }
+    // The second title: its options, then a game of two.
+    assert_eq!(device.press("YYA"), "TitleMenu");
+    assert_eq!(device.press("AXA"), "Solo");
+    keep(&device, "Options");
+    assert_eq!(device.press("BB"), "TitleMenu");
+    assert_eq!(device.press("YAA"), "HandOver");
+    device.press("B");
+    keep(&device, "Home-titles-waiting");
+    device.press("YYA");
+    keep(&device, "TitleMenu-waiting");
+    pictures
+}
+
+/// The last games of a title against opponents of every kind, with all that can come of one.
+fn of_last_games(look: Look) -> Picture {
+    let mut title = LoadedTitle::default();
+    let (person, tom) = (Sitter::Person, Sitter::Automa(0x24));
+    let hard = Sitter::Architect(Strength::Hard);
+    let games: [(&[Sitter], &[i16]); 6] = [
+        (&[person, tom], &[71, 88]),
+        (&[person, tom], &[93, 88]),
+        (&[person, hard], &[80, 80]),
+        (&[person, tom, tom], &[102, 77, 64]),
+        (&[person, person, person], &[91, 77, 85]),
+        (&[hard, person], &[84, 97]),
+    ];
+    for (seed, (seats, points)) in games.iter().enumerate() {
+        let setup = Setup::new(new_york_city::Game::ID, seats, seed as u64);
+        let card = &new_york_city_face::card::CARD;
+        assert!(title.records.count(card, &setup, &Scores::ranked(points, |_, _| false), false));
+    }
+    let mut app = tests::gallery::app(look, 1);
+    let settings = app.settings().clone();
+    app.load(settings, [title].into_iter().collect());
+    // Records are the last item but one, and the last games the last page but one.
+    for key in [Button::X, Button::X, Button::A].into_iter().chain([Button::Y; 8]).chain([Button::X]) {
+        let _ = app.handle(Input::Press(key));
+    }
+    Picture::of(&app)
 }
 
 /// A decision of the toy game: as it is asked, and just before it is answered.

@@ -224,7 +224,8 @@ fn last_games(world: &World<'_>, canvas: &mut Canvas) {
         let y = top + row * row_px;
         let cell = |x, width| paint::area(x, y, width, row_px as u32);
         let who = against(world, game);
-        let small = [face, Face::Body, Face::Small];
+        // One size for all rows: most names have no room in large letters.
+        let small = [Face::Body, Face::Small];
         let name = pieces::one_line(&who, &small, 138);
         paint::line(canvas, cell(MARGIN_PX, 138), &who, name, Align::Left, Ink::Text);
         let points = menu::text(format_args!("{} : {}", game.points, game.others));

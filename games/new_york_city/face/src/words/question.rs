@@ -39,7 +39,7 @@ pub fn question(speaker: &Speaker<'_>, view: &View<'_>, question: Question) -> T
         }
         Question::MatchReserve { card, most } => {
             let card = card_short(lang, card);
-            say!(lang, ("Reserve {card}: up to {most}"), ("{card} en réserve : {most} au plus"))
+            say!(lang, ("Reserve {card}: up to {most}"), ("Réserve {card} : max. {most}"))
         }
         Question::ReplaceNeutral => {
             say!(lang, ("Replace a neutral one where?"), ("Remplacer quel gratte-ciel noir ?"))
