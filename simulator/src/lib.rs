@@ -26,6 +26,7 @@ pub mod device;
 pub mod fake_flash;
 pub mod fit;
 pub mod frames;
+pub mod full;
 pub mod games;
 pub mod levels;
 pub mod matches;

@@ -10,7 +10,7 @@ import { measure, table, type Measured } from './budget.ts';
 import { cutEverywhere, summary } from './cut_pool.ts';
 import { Difference, UserError, read, readFirmware, readSaves, readScenario } from './files.ts';
 import { isWithin } from './figures.ts';
-import { lateGame, scriptInKeys } from './pc.ts';
+import { fullOnPc, lateGame, scriptInKeys } from './pc.ts';
 import { LANGUAGES, THEMES, preparedSaves, type Look } from './prepare.ts';
 import { listed, profileTable, proposals, strangers, waiting } from './profile.ts';
 import { runScript } from './run.ts';
@@ -115,9 +115,9 @@ const PROFILE_ROWS = 60;
 const HOT = new URL('../../../firmware/hot/', import.meta.url);
 
 function measured(elf: Uint8Array): Measured {
-  const saves = preparedSaves(elf, { lang: 'en' });
+  const starts = { prepared: preparedSaves(elf, { lang: 'en' }), full: fullOnPc() };
   const [solo, shared, ...others] = [GAME, SHARED, MENUS, TABLE].map((path) => readScenario(path, scriptInKeys));
-  return measure(elf, saves, titles(), { solo: solo!, shared: shared!, others });
+  return measure(elf, starts, titles(), { solo: solo!, shared: shared!, others });
 }
 
 function budget(values: Values): number {

@@ -48,6 +48,14 @@ export function preparedOnPc(look: Look): Uint8Array {
   });
 }
 
+/** The saves of a device in English in which every slot is as full as it gets. */
+export function fullOnPc(): Uint8Array {
+  return withPc((run, path) => {
+    run('--prepare', path('saves'), '--lang', 'en', '--full');
+    return readFileSync(path('saves'));
+  });
+}
+
 /** Every picture of a script, and the saves at its end. */
 export function playedOnPc(script: string, look?: Look): { frames: Frame[]; saves: Uint8Array } {
   return withPc((run, path) => {

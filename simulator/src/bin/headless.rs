@@ -64,6 +64,10 @@ struct Arguments {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["scenario", "out", "frames", "saves_out", "keys_out"])]
     #[arg(requires = "language")]
     prepare: Option<PathBuf>,
+
+    /// With --prepare: every slot of the flash is as full as it gets
+    #[arg(long, requires = "prepare")]
+    full: bool,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -136,7 +140,8 @@ fn named<E: std::fmt::Display>(path: &Path) -> impl Fn(E) -> String + '_ {
 }
 
 fn prepare(arguments: &Arguments, file: &Path) -> Result<String, String> {
-    let flash = arguments.look().device(0).off();
+    let device = arguments.look().device(0);
+    let flash = if arguments.full { simulator::full::filled(device) } else { device.off() };
     std::fs::write(file, flash.bytes()).map_err(named(file))?;
     Ok("The saves of a device with these settings were written.".to_owned())
 }
