@@ -10,7 +10,8 @@ use std::path::{Path, PathBuf};
 
 use app::shelf::Shelf;
 use engine::{GameId, LoadError, Record, Recorded, Rules, recorded_game, saved_bytes};
-use skyline::{GAMES, Skyline};
+use skyline::GAMES;
+use skyline::tools::Tools;
 
 /// Actions of the longest game of all.
 pub const ACTIONS_MAX: usize = {
@@ -110,7 +111,7 @@ impl RecordFile {
     pub fn check_for_device(&self) -> Result<Recorded<'_>, FileError> {
         let failed =
             |error| FileError { path: self.path.clone(), problem: Problem::NotARecord(Box::new(error)) };
-        Skyline::check_for_device(&self.bytes).map_err(failed)
+        Tools::check_for_device(&self.bytes).map_err(failed)
     }
 }
 

@@ -394,7 +394,8 @@ fn every_command_shows_what_it_promises() {
     player.types("1");
     let before = digest(&save);
     let expected = [
-        ("t", "\n  N  Neutral  2  2  2  2  2  2\n"),
+        // What the mark means stands beside the neutral token.
+        ("t", "\n  N  Neutral  changed  2  2  2  2  2  2\n"),
         ("e", "\nValue 5  "),
         ("c", "\n15 Play from reserve  3\n"),
         ("c 15", "Bid a reserve card as well"),

@@ -77,38 +77,63 @@ pub trait Visitor {
 }
 
 macro_rules! shelf {
-    ($($(#[$attribute:meta])* $variant:ident: $face:ty;)*) => {
-        app::titles! {
-            /// All titles of Skyline.
-            pub struct Skyline { $($(#[$attribute])* $variant: $face,)* }
+    ($($variant:ident: $face:ty;)*) => {
+        mod device {
+            app::titles! {
+                /// All titles of Skyline.
+                pub struct Skyline { $($variant: $face,)* }
+            }
         }
 
-        $($(#[$attribute])*
-        impl Title for $face {
+        /// What tools play: all titles, and in their tests the toy, which no device has.
+        pub mod tools {
+            app::titles! {
+                /// All titles that tools know.
+                pub struct Tools {
+                    $($variant: $face,)*
+                    #[cfg(feature = "toy")]
+                    Toy: app::toy::ToyTitle,
+                }
+            }
+        }
+
+        $(impl Title for $face {
             const NAMED: Named = Named::of::<$face>();
         })*
 
         /// Every game, in the order of the shelf.
-        pub const GAMES: &[Named] = &[$($(#[$attribute])* <$face as Title>::NAMED,)*];
+        pub const GAMES: &[Named] = &[
+            $(<$face as Title>::NAMED,)*
+            #[cfg(feature = "toy")]
+            <app::toy::ToyTitle as Title>::NAMED,
+        ];
 
         /// Does something for the game with this byte; `None` if there is no such game.
         pub fn visit<V: Visitor>(game: GameId, visitor: V) -> Option<V::Output> {
             $(
-                $(#[$attribute])*
                 if game == <$face as Title>::NAMED.id {
                     return Some(visitor.visit::<$face>());
                 }
             )*
+            #[cfg(feature = "toy")]
+            if game == <app::toy::ToyTitle as Title>::NAMED.id {
+                return Some(visitor.visit::<app::toy::ToyTitle>());
+            }
             None
         }
     };
 }
 
+#[cfg(feature = "toy")]
+impl Title for app::toy::ToyTitle {
+    const NAMED: Named = Named::of::<app::toy::ToyTitle>();
+}
+
 shelf! {
     NewYorkCity: new_york_city_face::NewYorkCity;
-    #[cfg(feature = "toy")]
-    Toy: app::toy::ToyTitle;
 }
+
+pub use device::*;
 
 /// The cards of all titles: whose saves can be read.
 pub const CARDS: &[&app::card::Card] = <Skyline as app::shelf::Shelf>::CARDS;

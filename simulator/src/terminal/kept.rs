@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use app::play::Playing;
 use app::shelf::Shelf;
 use engine::{Saving, Setup, Sitter};
-use skyline::{AnyPlay, Skyline};
+use skyline::tools::{AnyPlay, Tools};
 
 use super::options::{Options, Order};
 use super::say::tell;
@@ -67,10 +67,10 @@ impl Kept {
         let mut play = begin(options, setup.clone()).expect("it was checked");
         let mut story = Story::default();
         for code in recorded.codes() {
-            Skyline::playing_mut(&mut play).act(code).expect("it was checked");
-            story.follow(Skyline::playing(&play), lang);
+            Tools::playing_mut(&mut play).act(code).expect("it was checked");
+            story.follow(Tools::playing(&play), lang);
         }
-        if Skyline::playing(&play).is_over() {
+        if Tools::playing(&play).is_over() {
             return Ok(None);
         }
         let (path, seats, seed) = (file.display(), seats::written(setup), setup.seed);
@@ -155,12 +155,12 @@ impl Kept {
 
     /// The game as the shell of the handheld asks it.
     pub fn playing(&self) -> &dyn Playing {
-        Skyline::playing(&self.play)
+        Tools::playing(&self.play)
     }
 
     /// The game as it is changed.
     pub fn playing_mut(&mut self) -> &mut dyn Playing {
-        Skyline::playing_mut(&mut self.play)
+        Tools::playing_mut(&mut self.play)
     }
 
     fn bytes(&self) -> impl Iterator<Item = u8> {
@@ -186,10 +186,10 @@ impl Kept {
 }
 
 fn begin(options: &Options, setup: Setup) -> Option<Box<AnyPlay>> {
-    let card = Skyline::CARDS.iter().find(|card| card.id == setup.game)?;
+    let card = Tools::CARDS.iter().find(|card| card.id == setup.game)?;
     let names = names(options.lang, card, &setup);
     let mut place = None;
-    Skyline::begin(setup, names, &mut place);
+    Tools::begin(setup, names, &mut place);
     place.map(Box::new)
 }
 

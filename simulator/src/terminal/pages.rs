@@ -14,7 +14,7 @@ use app::shelf::Shelf;
 use app::thinking::NO_THOUGHTS;
 use app::words::Lang;
 use app::world::{Build, World};
-use skyline::{AnyPlay, Skyline};
+use skyline::tools::{AnyPlay, Tools};
 
 /// Presses after which every list has come round.
 const PRESSES_MAX: usize = 100;
@@ -77,18 +77,18 @@ struct Looked<'a> {
     play: &'a AnyPlay,
     settings: Settings,
     records: Records,
-    own: <Skyline as Shelf>::Own,
+    own: <Tools as Shelf>::Own,
 }
 
 impl<'a> Looked<'a> {
     fn open(play: &'a AnyPlay, lang: Lang, page: u8, about: u16) -> Option<Looked<'a>> {
         let settings = Settings { lang, ..Settings::default() };
-        let own = Skyline::open(Skyline::playing(play).card().id, page, about)?;
+        let own = Tools::open(Tools::playing(play).card().id, page, about)?;
         Some(Looked { play, settings, records: Records::default(), own })
     }
 
     fn world(&self) -> World<'_> {
-        let play = Skyline::playing(self.play);
+        let play = Tools::playing(self.play);
         World {
             card: play.card(),
             cards: &[],
@@ -107,7 +107,7 @@ impl<'a> Looked<'a> {
 
     fn press(&mut self, button: Button) -> Next {
         let mut own = self.own.clone();
-        let next = Skyline::handle(&mut own, Input::Press(button), &self.world(), Some(self.play));
+        let next = Tools::handle(&mut own, Input::Press(button), &self.world(), Some(self.play));
         self.own = own;
         next
     }
@@ -115,7 +115,7 @@ impl<'a> Looked<'a> {
     /// What stands between the bands, which are about keys.
     fn lines(&self) -> Vec<String> {
         let mut canvas = Canvas::new();
-        Skyline::draw(&self.own, &self.world(), Some(self.play), &mut canvas);
+        Tools::draw(&self.own, &self.world(), Some(self.play), &mut canvas);
         let (top, height) = (BODY.top_left.y as u16, BODY.size.height as u16);
         spoken(&canvas, top..top + height, self.settings.lang)
     }
@@ -142,14 +142,14 @@ fn marked(lines: &[String]) -> Option<(&str, &str)> {
 
 /// What an answer is about, in full; nothing if the face has no page for it.
 pub fn explained(play: &AnyPlay, lang: Lang, code: u16) -> Vec<String> {
-    let page = Skyline::playing(play).explained(Some(code));
+    let page = Tools::playing(play).explained(Some(code));
     let looked = page.and_then(|(page, about)| Looked::open(play, lang, page, about));
     looked.map_or_else(Vec::new, |looked| looked.lines())
 }
 
 /// What can be looked at from the table: all of it at one glance, then what is said of each thing.
 pub fn look(play: &AnyPlay, lang: Lang) -> Option<Vec<String>> {
-    let (_, page) = Skyline::playing(play).look(lang)?;
+    let (_, page) = Tools::playing(play).look(lang)?;
     let steps = Looked::open(play, lang, page, 0)?.walk();
     let unmarked = |line: &String| line.replace("> ", "");
     let always =
@@ -171,14 +171,14 @@ pub fn look(play: &AnyPlay, lang: Lang) -> Option<Vec<String>> {
 
 /// The list where everything of a kind can be looked up.
 pub fn reference(play: &AnyPlay, lang: Lang) -> Option<Vec<String>> {
-    let reference = Skyline::playing(play).card().reference?;
+    let reference = Tools::playing(play).card().reference?;
     let steps = Looked::open(play, lang, reference.page, 0)?.walk();
     Some(steps.iter().filter_map(|step| Some(marked(step)?.1.to_owned())).collect())
 }
 
 /// One thing of that list, counted from 1, with its page.
 pub fn referred(play: &AnyPlay, lang: Lang, number: usize) -> Option<Vec<String>> {
-    let reference = Skyline::playing(play).card().reference?;
+    let reference = Tools::playing(play).card().reference?;
     let place = number.checked_sub(1)?;
     let name = self::reference(play, lang)?.get(place)?.clone();
     let mut list = Looked::open(play, lang, reference.page, 0)?;
@@ -199,7 +199,7 @@ mod tests {
     fn game(name: &str) -> Box<AnyPlay> {
         let game = skyline::named(name).unwrap();
         let mut place = None;
-        assert!(Skyline::begin(Setup::new(game.id, &[Sitter::Person; 2], 1), Default::default(), &mut place));
+        assert!(Tools::begin(Setup::new(game.id, &[Sitter::Person; 2], 1), Default::default(), &mut place));
         Box::new(place.unwrap())
     }
 
@@ -211,7 +211,7 @@ mod tests {
             ("toy", Lang::English, "0 points"),
             ("toy", Lang::French, "0 point"),
         ] {
-            let lines = table(Skyline::playing(&game(name)), lang);
+            let lines = table(Tools::playing(&game(name)), lang);
             assert_eq!(lines.iter().filter(|line| line.contains(words)).count(), 2, "{lines:#?}");
         }
     }

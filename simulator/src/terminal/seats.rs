@@ -3,7 +3,8 @@
 use app::card::Card;
 use app::shelf::Shelf;
 use engine::{GameId, Setup, Sitter, Strength, read_seats};
-use skyline::{Named, Skyline, Title, Visitor};
+use skyline::tools::Tools;
+use skyline::{Named, Title, Visitor};
 
 /// The seats that every game has, for help.
 pub const KNOWN: &str = "`person`, or an Architect, who plays by himself: `architect:easy`, `architect:medium` or `architect:hard`";
@@ -19,7 +20,7 @@ pub fn usual(game: &Named) -> String {
 }
 
 fn card(game: GameId) -> &'static Card {
-    Skyline::CARDS.iter().find(|card| card.id == game).expect("every game has its card")
+    Tools::CARDS.iter().find(|card| card.id == game).expect("every game has its card")
 }
 
 /// Reads the seats of a game with these options.

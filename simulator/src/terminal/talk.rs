@@ -10,14 +10,13 @@ use app::thinking::{About, Purpose};
 use app::title::Place;
 use app::words::{Lang, architect};
 use engine::{SEATS_MAX, Seat, Sitter};
-use skyline::Skyline;
+use skyline::tools::{AnySearch, Tools};
 
 use super::kept::Kept;
 use super::layout::{rule, wrapped};
 use super::say::{Say, tell};
 use super::story::Line;
 use super::{Console, Failure, pages, seats};
-use crate::thinker::Thinker;
 
 /// Whether the conversation goes on.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -75,7 +74,7 @@ pub struct Talk<'io> {
     pub(super) kept: Kept,
     pub(super) lang: Lang,
     pub(super) console: Console<'io>,
-    thinker: Thinker,
+    search: Box<AnySearch>,
     /// Who looks at the screen, where several people play.
     facing: Option<Seat>,
     /// How many actions each seat has been told.
@@ -91,7 +90,7 @@ impl<'io> Talk<'io> {
     pub fn new(kept: Kept, lang: Lang, console: Console<'io>) -> Talk<'io> {
         let told = [kept.playing().played().len(); SEATS_MAX];
         let (facing, open, show, typed) = (None, None, Show::Table, VecDeque::new());
-        Talk { kept, lang, console, thinker: Thinker::default(), facing, told, open, show, typed }
+        Talk { kept, lang, console, search: Box::default(), facing, told, open, show, typed }
     }
 
     pub(super) fn play(&self) -> &dyn Playing {
@@ -311,9 +310,12 @@ impl<'io> Talk<'io> {
     fn let_architect_play(&mut self) -> io::Result<Next> {
         let (actions, round) = (self.play().played().len(), self.play().progress());
         let about = About { purpose: Purpose::Play, actions: actions as u16 };
-        let question = Skyline::question(&self.kept.play, about);
-        if let Some(advice) = question.and_then(|question| self.thinker.think(question)) {
-            Skyline::hear(&mut self.kept.play, Purpose::Play, advice);
+        let question = Tools::question(&self.kept.play, about);
+        if question.is_some_and(|question| self.search.begin(&question)) {
+            while self.search.step() {}
+            if let Some(advice) = self.search.advice() {
+                Tools::hear(&mut self.kept.play, Purpose::Play, advice);
+            }
         }
         let done = self.kept.playing_mut().carry_out(false);
         self.kept.playing_mut().forget_thoughts();
@@ -345,7 +347,7 @@ impl<'io> Talk<'io> {
 
     pub(super) fn follow(&mut self) {
         let Kept { play, story, .. } = &mut self.kept;
-        story.follow(Skyline::playing(play), self.lang);
+        story.follow(Tools::playing(play), self.lang);
     }
 
     pub(super) fn save(&mut self) -> io::Result<()> {
