@@ -1,5 +1,10 @@
 //! Two titles on one device, as a person sees them: each goes on where it was left, whatever became of the other.
 
+#[path = "two_titles/own.rs"]
+mod own;
+#[path = "two_titles/worn.rs"]
+mod worn;
+
 use app::card::Card;
 use app::face::TextSize;
 use app::input::{Button, Input};

@@ -73,6 +73,11 @@ impl PairDevice {
         &self.body.app
     }
 
+    /// The app and its saves, where no key leads.
+    pub fn body_mut(&mut self) -> &mut Body<Box<App<Pair>>, FakeFlash> {
+        &mut self.body
+    }
+
     /// The flash, to be looked at or cut off.
     pub fn flash_mut(&mut self) -> &mut FakeFlash {
         self.body.saves.flash_mut()
@@ -89,9 +94,9 @@ impl PairDevice {
     /// Something could not be saved.
     pub fn input(&mut self, input: Input) -> Result<(), SaveError> {
         let requests = self.body.app.handle(input);
-        now(self.body.carry_out(requests))?;
+        let stored = now(self.body.carry_out(requests));
         self.draw();
-        Ok(())
+        stored.map(|_| ())
     }
 
     /// Presses keys, and says which screen is shown then.
