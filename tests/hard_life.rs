@@ -1,12 +1,14 @@
-//! What a device meets in years, in seconds: damage anywhere, the power gone at any press, and a worn page. It starts
-//! always, and what is not stored is told.
+//! What a device meets in years, in seconds: damage anywhere, the power gone at any press, a worn page, and a game with more
+//! actions than there is room for. It starts always, and what is not stored is told.
 
+use app::face::TextSize;
 use app::input::{Button, Input};
-use app::play::Journal;
+use app::play::{DEVICE_ACTIONS_MAX, Journal};
 use app::saves::{Ranges, Saves};
 use app::settings::Settings;
 use app::words::Lang;
-use engine::{Chance, Code};
+use engine::{Chance, Code, Recorded};
+use new_york_city::SeatKind;
 use new_york_city::components::Level;
 use simulator::device::{Device, FLASH_PAGES};
 use simulator::fake_flash::{Cut, ErasedSoFar, FakeFlash, PAGE_BYTES, Wear, now};
@@ -216,4 +218,100 @@ fn with_a_worn_page_a_device_starts_always_and_what_is_not_stored_is_told() {
         }
     }
     assert!(told_of > 20 && stored > 500, "{told_of} losses were told, {stored} times all was stored");
+}
+
+/// A game of four people who hardly ever end a turn, with so many actions, taken up from the cable.
+fn with_a_long_game(settings: Settings, actions: usize) -> Device {
+    let mut record = tests::record(new_york_city::setup(&[SeatKind::Human; 4], 5));
+    let mut player = RandomPlayer::restless(5);
+    while record.played().len() < actions {
+        let action = player.choose(record.game()).expect("nobody has finished a game that long");
+        record.play(action).expect("a legal action");
+    }
+    let bytes = record.bytes().collect::<Vec<u8>>();
+    let game = Recorded::check::<new_york_city::Game>(&bytes, DEVICE_ACTIONS_MAX).expect("the game is legal");
+    let mut device = Device::new(1).with_settings(settings);
+    let requests = device.body_mut().app.take_up(&game);
+    now(device.body_mut().carry_out(requests)).expect("the flash is on");
+    device
+}
+
+fn actions(device: &Device) -> usize {
+    device.app().play().expect("a game is open").played().len()
+}
+
+/// What the screen says, as one line.
+fn said(device: &Device) -> String {
+    let (mut said, mut from) = (String::new(), 0);
+    while let Some(below) = device.canvas().spoken(from, device.app().settings().lang, &mut said) {
+        said.push(' ');
+        from = below;
+    }
+    said
+}
+
+/// Chooses what is offered first until a notice is shown or the game has so many actions; says what the notice is.
+fn play_on(device: &mut Device, most: usize) -> Option<String> {
+    for _ in 0..2_000 {
+        if device.app().screen().name() == "Notice" {
+            return Some(said(device));
+        }
+        if actions(device) == most {
+            return None;
+        }
+        device.press(Button::A).expect("the flash is on");
+    }
+    panic!("{} actions: {}", actions(device), said(device));
+}
+
+/// Chooses once more where there is no room: that is told, and nothing has changed.
+fn find_it_full(device: &mut Device, words: &str) {
+    let before = Kept::of(device.app());
+    let told = play_on(device, usize::MAX).expect("it is told");
+    assert!(told.contains(words), "{told}");
+    assert_eq!(Kept::of(device.app()), before);
+    device.press(Button::A).expect("the flash is on");
+}
+
+#[test]
+fn a_game_that_fills_its_record_is_told_100_actions_before_and_full_it_loses_nothing() {
+    for (lang, [soon, full, undo]) in [
+        (Lang::English, ["some 100 more actions", "as many actions as the device can keep", "> Undo"]),
+        (
+            Lang::French,
+            ["une centaine d'actions", "autant d'actions que l'appareil peut en garder", "> Annuler"],
+        ),
+    ] {
+        for text_size in [TextSize::Normal, TextSize::Large] {
+            let settings = Settings { lang, language_chosen: true, text_size, ..Settings::default() };
+            let mut device = with_a_long_game(settings, 4_895);
+            let told = play_on(&mut device, 5_000).expect("it is told in time");
+            assert_eq!(actions(&device), 4_900);
+            assert!(told.contains(soon), "{told}");
+            device.press(Button::A).expect("the flash is on");
+            assert_eq!(play_on(&mut device, 5_000), None, "it is told once");
+            find_it_full(&mut device, full);
+
+            // It is there after a start, full as it was.
+            let kept = Kept::of(device.app());
+            let mut device = start(device.off());
+            assert_eq!((device.app().screen().name(), Kept::of(device.app())), ("Home", kept));
+            find_it_full(&mut device, full);
+
+            // What is taken back makes room.
+            device.input(Input::Hold(Button::B)).expect("the flash is on");
+            while !said(&device).contains(undo) {
+                device.press(Button::Y).expect("the flash is on");
+            }
+            device.press(Button::A).expect("the flash is on");
+            if device.app().screen().name() == "Ask" {
+                device.press(Button::Y).expect("the flash is on");
+                device.press(Button::A).expect("the flash is on");
+            }
+            assert_eq!(actions(&device), 4_999);
+            assert_eq!(play_on(&mut device, 5_000), None);
+            let kept = Kept::of(device.app());
+            assert_eq!(Kept::of(start(device.off()).app()), kept);
+        }
+    }
 }
