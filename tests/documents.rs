@@ -1,7 +1,12 @@
 //! What documents point to is there, and what is written for any game names none.
 
 use std::fs;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
+
+use app::saves::Ranges;
+use engine::Rules;
+use simulator::fake_flash::PAGE_BYTES;
 
 /// Every file of the project's own that ends so.
 fn files(folder: &Path, ending: &str, found: &mut Vec<PathBuf>) {
@@ -75,4 +80,38 @@ fn what_is_written_for_any_game_names_none() {
         }
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+/// The rows of the first table under a heading, without what follows it, each as the words of its columns.
+fn table_under<'t>(text: &'t str, heading: &str) -> Vec<Vec<&'t str>> {
+    let below = text.split_once(heading).expect("the heading is there").1;
+    let rows =
+        below.lines().skip_while(|line| !line.starts_with('|')).take_while(|line| line.starts_with('|'));
+    rows.skip(2).map(|row| row.trim_matches('|').split('|').map(str::trim).collect()).collect()
+}
+
+#[test]
+fn the_pages_of_the_flash_are_where_the_save_format_says() {
+    // Only tools have the toy on their shelf, behind all others.
+    let titles: Vec<_> =
+        skyline::CARDS.iter().copied().filter(|card| card.id != engine::toy::Toy::ID).collect();
+    let ranges = Ranges::of(&titles, 0, PAGE_BYTES as u32);
+    let pages = |range: Range<u32>| {
+        format!("{} to {}", range.start / PAGE_BYTES as u32, range.end / PAGE_BYTES as u32 - 1)
+    };
+    let row = |range, of: &str, content: &str| [pages(range), of.to_owned(), content.to_owned()];
+    let mut expected = vec![row(ranges.settings.clone(), "the device", "settings")];
+    for (card, of_title) in titles.iter().zip(&ranges.titles) {
+        expected.push(row(of_title.items.clone(), card.title, "items: records, set-ups"));
+        for (content, both) in [("session", &of_title.sessions), ("game", &of_title.games)] {
+            let middle = (both.start + both.end) / 2;
+            for (slot, range) in [both.start..middle, middle..both.end].into_iter().enumerate() {
+                expected.push(row(range, card.title, &format!("a {content}: slot {slot}")));
+            }
+        }
+    }
+    let end = Ranges::PAGES * PAGE_BYTES as u32;
+    expected.push(row(ranges.end()..end, "nobody", "room for further titles"));
+    let document = fs::read_to_string(root().join("docs/save-format.md")).expect("it is there");
+    assert_eq!(table_under(&document, "# The device's flash"), expected);
 }
