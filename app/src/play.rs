@@ -113,22 +113,28 @@ impl<T: Title> Play<T> {
     /// What is wrong with the setup.
     pub fn new(setup: Setup, names: [Name; 4]) -> Result<Play<T>, SetupFaults> {
         let game = T::Game::from_setup(&setup)?;
-        Ok(Play::beginning(setup, game, names))
+        let mut play = Play::beginning(setup, game, names);
+        play.has_begun();
+        Ok(play)
     }
 
-    /// As [`Play::new`], with the game that the setup makes: see [`engine::Record::beginning`].
+    /// As [`Play::new`], with the game that the setup makes: see [`engine::Record::beginning`]. It is made where it is to
+    /// stay, and [`Play::has_begun`] then does what needs it there: a second one on the stack has no room on a chip.
     #[inline(never)]
     pub fn beginning(setup: Setup, game: T::Game, names: [Name; 4]) -> Play<T> {
-        let mut play = Play {
+        Play {
             record: Record::beginning(setup, game),
             names,
             training: false,
             trail: Trail::NONE,
             is_news: false,
             mind: Mind::NONE,
-        };
-        play.trail.begin(play.record.game());
-        play
+        }
+    }
+
+    /// The trail begins with the game. Call it once, after [`Play::beginning`].
+    pub fn has_begun(&mut self) {
+        self.trail.begin(self.record.game());
     }
 
     /// The game as it stands.

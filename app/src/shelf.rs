@@ -232,6 +232,9 @@ macro_rules! titles {
                         return false;
                     };
                     *place = Some(AnyPlay::$name($crate::play::Play::beginning(setup, game, names)));
+                    if let Some(AnyPlay::$name(play)) = place {
+                        play.has_begun();
+                    }
                     return true;
                 })+
                 false

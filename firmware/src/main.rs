@@ -103,8 +103,8 @@ async fn start(app: &'static mut App, panel: Panel, flash: Chip, cause: Cause) -
         before.stops = 0;
     }
     let resumes = before.stops < STOPS_MAX;
-    let (display, opened) =
-        join(Display::start(panel, MEMORY.take()), Saves::open(flash, memory::saves(), skyline::CARDS)).await;
+    let opening = pin!(Saves::open(flash, memory::saves(), skyline::CARDS));
+    let (display, opened) = join(Display::start(panel, MEMORY.take()), apart(opening)).await;
     // Without the error's own words: what prints them takes a kilobyte and a half of flash.
     let Ok((saves, loaded)) = opened else { panic!("the flash of this chip cannot be read") };
     let mut body = Body { app, saves };
