@@ -9,9 +9,10 @@ import { SAVES_BYTES } from '../src/board/saves.ts';
 import { askFacts } from '../src/headless/play.ts';
 import { ROOT, firmware, inAGame, noise, press, restart, started, words } from './chip.ts';
 
-/** How they were made: `tests/foreign/littlefs_images.py`. */
+/** How they were made: `tests/foreign/littlefs_images.py`. They are shorter than the region, and repeated to fill it. */
 function image(name: string): Uint8Array {
-  return inflateSync(readFileSync(new URL(`tests/foreign/${name}.zlib`, ROOT)));
+  const bytes = inflateSync(readFileSync(new URL(`tests/foreign/${name}.zlib`, ROOT)));
+  return Uint8Array.from({ length: SAVES_BYTES }, (_, at) => bytes[at % bytes.length]!);
 }
 
 const FOREIGN: [string, Uint8Array][] = [
