@@ -327,7 +327,7 @@ fn a_game_left_aside_is_kept_beside_a_new_one() {
         now(Saves::open(device.off(), ranges.clone(), skyline::CARDS)).expect("the flash is on");
     let game = loaded.titles[0].game.clone().expect("there is a game");
     let title = game.setup.game;
-    saves.leave_aside(title);
+    saves.leave_game_aside(title);
     assert!(saves.kept(Part::Game(title)).is_some());
     now(saves.begin_game(&game.setup, &game.names)).expect("there is a slot for another game");
     let (saves, loaded) =

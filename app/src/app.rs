@@ -138,12 +138,11 @@ impl<S: Shelf> App<S> {
     #[inline(never)]
     pub(crate) fn set_game(&mut self, setup: Setup, names: [Name; 4]) -> Option<&mut dyn Playing> {
         let game = setup.game;
-        self.put_aside(game);
+        let before = self.to_put_aside(game);
         if !S::begin(setup, names, &mut self.play) {
             return None;
         }
-        self.open_title(game);
-        self.titles[self.title].game = None;
+        self.game_opened(game, before);
         self.thoughts.forget_decision();
         self.play_mut()
     }

@@ -9,7 +9,7 @@ use engine::GameId;
 
 use crate::app::{App, GameRequests, Requests, SessionRequests};
 use crate::play::Journal;
-use crate::saves::{Loaded, LoadedGame, SaveError, SaveProblem, Saves};
+use crate::saves::{Loaded, LoadedGame, Part, SaveError, SaveProblem, Saves};
 use crate::screens::Notice;
 use crate::shelf::Shelf;
 
@@ -38,21 +38,24 @@ impl<S: Shelf, A: DerefMut<Target = App<S>>, F: NorFlash> Body<A, F> {
     pub async fn load(&mut self, loaded: Loaded, resumes: bool) {
         let Loaded { settings, titles, mut problems } = loaded;
         self.app.load(settings, titles);
-        if let Some(game) = self.app.newest_game() {
+        let (game, session) = (self.app.newest_game(), self.app.newest_session());
+        if let Some(game) = game {
             if resumes {
                 // As many as there are parts: this one had none yet.
                 self.open_game(game).await.unwrap_or_else(|problem| _ = problems.push(problem));
             } else {
-                self.leave_aside(game);
+                self.saves.leave_game_aside(game);
+                self.app.forget_saved_game(game);
                 self.app.notice(Notice::left_aside(game));
             }
         }
-        if let Some(game) = self.app.newest_session() {
+        if let Some(session) = session {
             if resumes {
-                self.open_session(game).await.unwrap_or_else(|problem| _ = problems.push(problem));
+                self.open_session(session).await.unwrap_or_else(|problem| _ = problems.push(problem));
             } else {
-                self.leave_aside(game);
-                self.app.notice(Notice::session_left_aside(game));
+                self.saves.leave_session_aside(session);
+                self.app.forget_saved_session(session);
+                self.app.notice(Notice::session_left_aside(session));
             }
         }
         self.app.menus_about_last();
@@ -66,16 +69,12 @@ impl<S: Shelf, A: DerefMut<Target = App<S>>, F: NorFlash> Body<A, F> {
         }
     }
 
-    fn leave_aside(&mut self, game: GameId) {
-        self.saves.leave_aside(game);
-        let (_, _) = (self.app.saved_game(game), self.app.saved_session(game));
-    }
-
+    /// Takes up the game of a title as it stands on the flash.
     async fn open_game(&mut self, game: GameId) -> Result<(), SaveProblem> {
-        let Some(LoadedGame { setup, names, training, .. }) = self.app.saved_game(game) else {
-            return Ok(());
-        };
+        let saved = self.saves.saved_game(game).await?;
+        self.app.forget_saved_game(game);
         // The setup was checked when it was read.
+        let Some(LoadedGame { setup, names, training, .. }) = saved else { return Ok(()) };
         let Some(play) = self.app.set_game(setup, names) else { return Ok(()) };
         let resumed = self.saves.resume(game, play.replayed()).await;
         match resumed {
@@ -85,9 +84,11 @@ impl<S: Shelf, A: DerefMut<Target = App<S>>, F: NorFlash> Body<A, F> {
         resumed
     }
 
+    /// Takes up the session of a title as it stands on the flash.
     async fn open_session(&mut self, game: GameId) -> Result<(), SaveProblem> {
-        let Some(LoadedGame { setup, names, .. }) = self.app.saved_session(game) else { return Ok(()) };
-        // The setup was checked when it was read.
+        let saved = self.saves.saved_session(game).await?;
+        self.app.forget_saved_session(game);
+        let Some(LoadedGame { setup, names, .. }) = saved else { return Ok(()) };
         let Some(companion) = self.app.set_session(setup, names) else { return Ok(()) };
         let resumed = self.saves.resume_session(game, companion.replayed()).await;
         if resumed.is_err() {
@@ -126,7 +127,7 @@ impl<S: Shelf, A: DerefMut<Target = App<S>>, F: NorFlash> Body<A, F> {
 
     /// Stores what the app asks for.
     async fn store(&mut self, requests: Requests) -> Result<(), SaveError> {
-        let Requests { let_go, game, settings, records, setups, session, code, .. } = requests;
+        let Requests { let_go, game, settings, recent, records, setups, session, code, .. } = requests;
         if let Some(part) = let_go {
             let stored = self.saves.let_go(part).await;
             self.heard(stored)?;
@@ -137,7 +138,7 @@ impl<S: Shelf, A: DerefMut<Target = App<S>>, F: NorFlash> Body<A, F> {
         }
         let stored = self.store_game(&game).await;
         self.heard(stored)?;
-        if settings {
+        if settings || recent && self.saves.kept(Part::Settings).is_none() {
             let stored = self.saves.store_settings(self.app.settings()).await;
             self.heard(stored)?;
         }

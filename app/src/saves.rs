@@ -346,13 +346,37 @@ impl<F: NorFlash> Saves<F> {
         title.sessions.resume(flash, session).await
     }
 
-    /// Keeps game and session of a title as such that cannot be read, because taking them up has stopped the program
-    /// again and again. Until another one is begun, the next start offers each once more.
-    pub fn leave_aside(&mut self, game: GameId) {
+    /// Keeps the game of a title as one that cannot be read, because taking it up has stopped the program again and
+    /// again. Until another one is begun, the next start offers it once more.
+    pub fn leave_game_aside(&mut self, game: GameId) {
         if let Ok((title, _)) = self.title(game) {
             title.games.refuse();
+        }
+    }
+
+    /// The same with the session of a title.
+    pub fn leave_session_aside(&mut self, game: GameId) {
+        if let Ok((title, _)) = self.title(game) {
             title.sessions.refuse();
         }
+    }
+
+    /// The game of a title as it stands on the flash. What could not be stored of it before is given up with that.
+    ///
+    /// # Errors
+    /// The flash cannot be read.
+    pub async fn saved_game(&mut self, game: GameId) -> Result<Option<LoadedGame>, SaveProblem> {
+        let Ok((title, flash)) = self.title(game) else { return Ok(None) };
+        title.games.take_anew(flash).await
+    }
+
+    /// The session of a title as it stands on the flash: as [`Saves::saved_game`].
+    ///
+    /// # Errors
+    /// The flash cannot be read.
+    pub async fn saved_session(&mut self, game: GameId) -> Result<Option<LoadedGame>, SaveProblem> {
+        let Ok((title, flash)) = self.title(game) else { return Ok(None) };
+        title.sessions.take_anew(flash).await
     }
 
     /// Lets a part go that could not be read, because the player says so. Settings and records are

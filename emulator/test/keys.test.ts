@@ -68,10 +68,12 @@ const FULL = (() => {
   const handheld = atHome();
   const { flash } = handheld.machine;
   const erases = (): number => flash.log.filter(({ kind }) => kind === 'erase').length;
-  const before = erases();
+  // The brightness: one store more, or a page would be full whenever they are to be in English.
+  press(handheld, 'XAYYYAB');
   for (let stored = 0; stored < 1000; stored++) {
     store(handheld, 'en');
     const { saves } = handheld;
+    const before = erases();
     store(handheld, 'fr');
     if (erases() > before) return saves;
   }

@@ -12,7 +12,7 @@ const path = process.env.SKYLINE_PANIC_ELF;
 const skip = path === undefined ? 'SKYLINE_PANIC_ELF names no firmware with deliberate-panic' : false;
 
 /** Longer than the watchdog waits. */
-const RESET_MS = 12_000;
+const RESET_MS = 16_000;
 /** How long the device may take until it resets itself. */
 const STOP_MS = 500;
 

@@ -14,9 +14,9 @@ const HANG: Duration = Duration::from_secs(8);
 /// How often it is fed.
 pub const FEED: Duration = Duration::from_secs(2);
 
-/// How many pages may be erased until everything else has had its turn: all there are, three times each, as worn
-/// ones may need. Whoever erases more is in a loop without end.
-const ERASES_MAX: u32 = 3 * Ranges::PAGES;
+/// How many pages may be erased until everything else has had its turn: one of the two slots of everything there is,
+/// three times each, as worn ones may need. Whoever erases more is in a loop without end.
+const ERASES_MAX: u32 = 3 * Ranges::PAGES / 2;
 static ERASES_LEFT: AtomicU32 = AtomicU32::new(ERASES_MAX);
 
 /// In scratch register 4 while Skyline runs. The boot ROM leaves 0 there when it leaves its drive, and takes

@@ -265,7 +265,8 @@ fn a_write_of_a_session_that_failed_is_stored_again_and_nothing_else_before_it()
 fn what_is_left_aside_is_kept_and_what_was_over_is_not() {
     let mut trial = trial();
     let mut saves = trial.saves.clone();
-    saves.leave_aside(CITY);
+    saves.leave_game_aside(CITY);
+    saves.leave_session_aside(CITY);
     assert!(saves.kept(GAME).is_some() && saves.kept(SESSION).is_some());
     let (_, loaded) = open(saves.into_flash(), &device_ranges());
     assert!(
@@ -276,6 +277,7 @@ fn what_is_left_aside_is_kept_and_what_was_over_is_not() {
     trial.note(SessionStep::End);
     let (mut saves, _) =
         now(Saves::open(trial.saves.clone().into_flash(), device_ranges(), SHELF)).expect("it is on");
-    saves.leave_aside(CITY);
+    saves.leave_game_aside(CITY);
+    saves.leave_session_aside(CITY);
     assert!(saves.kept(GAME).is_some() && saves.kept(SESSION).is_none());
 }

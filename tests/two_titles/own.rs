@@ -1,8 +1,11 @@
 //! What belongs to a title stays with it, whichever title the menus are about and whichever session is open.
 
+use app::app::App;
+use app::body::Body;
 use app::play::Journal;
 use app::saves::{Loaded, Part};
 use app::toy::trial;
+use app::world::Build;
 use engine::toy::Toy;
 use engine::{Chance, Code, Rules, properties};
 
@@ -114,4 +117,96 @@ fn letting_a_damaged_session_of_one_title_go_does_not_store_the_open_one_of_anot
     let stored = loaded.titles[0].session.as_ref();
     assert_eq!(stored.map(|session| (session.setup.clone(), session.actions.into())), Some(begun));
     assert_eq!((&loaded.titles[1], &loaded.problems[..]), (&expected, &[][..]));
+}
+
+/// After several stops only what would have been taken up is left aside, each with its notice; what waits for another
+/// title goes on waiting.
+#[test]
+fn after_several_stops_the_newest_game_and_session_are_left_aside_and_no_other() {
+    let mut device = PairDevice::start(both_sessions()).expect("the flash is on");
+    for title in [CITY, TOY] {
+        begin(&mut device, title, 1);
+        leave(&mut device);
+    }
+    let (saves, loaded) = open(device.off());
+    let mut body = Body { app: Box::new(App::<Pair>::new(Build::default(), 7)), saves };
+    now(body.load(loaded, false));
+    let notices = (0..).take_while(|_| {
+        let is_notice = body.app.screen().name() == "Notice";
+        let _ = body.app.handle(Input::Press(Button::A));
+        is_notice
+    });
+    assert_eq!(notices.count(), 2, "of the toy's game, and of its session");
+    let [city, toy] = [CITY, TOY].map(|title| card(title).id);
+    for (title, is_kept) in [(city, false), (toy, true)] {
+        for part in [Part::Game(title), Part::Session(title)] {
+            assert_eq!(body.saves.kept(part).is_some(), is_kept, "{part:?}");
+        }
+        assert_eq!(body.app.has_game(title), !is_kept);
+    }
+}
+
+/// An action does not reach the flash; the player goes to the other title and comes back. The game is as it was stored,
+/// and goes on being stored.
+#[test]
+fn a_game_is_taken_up_as_it_was_stored_and_what_follows_is_stored_again() {
+    let mut device = english();
+    begin(&mut device, TOY, 2);
+    leave(&mut device);
+    begin(&mut device, CITY, 2);
+    let stored = open_game(&device);
+    device.flash_mut().take_operations();
+    device.flash_mut().cut(Cut { operation: 0, done: 0, erased: ErasedSoFar::Nothing, seed: 1 });
+    assert!(device.input(Input::Press(Button::A)).is_err(), "the flash fails");
+    device.flash_mut().restart();
+    assert_ne!(open_game(&device), stored);
+    // Whatever is asked or told now, home is reached by the menu of the game.
+    while !["HandOver", "Choose"].contains(&device.app().screen().name()) {
+        device.press("A");
+    }
+    if device.app().screen().name() == "HandOver" {
+        _ = device.press("B")
+    } else {
+        leave(&mut device)
+    }
+    for title in [TOY, CITY] {
+        device.choose(title);
+        device.choose("Continue");
+        take_it(&mut device);
+        if title == TOY {
+            leave(&mut device);
+        }
+    }
+    assert_eq!(open_game(&device), stored, "as it lies on the flash");
+    // Another answer than the one that was lost.
+    device.press("YA");
+    let played = open_game(&device);
+    assert_eq!(open_game(&device.again()), played, "and the next action is stored");
+}
+
+/// Damaged settings are kept. Which title was played last is no reason to ask about them.
+#[test]
+fn going_on_with_a_game_asks_nothing_about_damaged_settings() {
+    let mut device = english();
+    for title in [CITY, TOY] {
+        begin(&mut device, title, 1);
+        leave(&mut device);
+    }
+    let mut flash = device.off();
+    let settings = ranges().settings;
+    for at in (settings.start as usize..settings.end as usize).step_by(256) {
+        if flash.bytes()[at] != 0xff {
+            flash.bytes_mut()[at + 20] ^= 1;
+        }
+    }
+    let mut device = PairDevice::start(flash).expect("the flash is on");
+    assert!(says(&device, "settings are damaged"), "{:?}", device.lines());
+    device.press("A");
+    assert_eq!(device.press("B"), "Language");
+    // Choosing the language is what asks; it stays unanswered.
+    assert_eq!(device.press("A"), "Ask");
+    assert_eq!(device.press("B"), "Home");
+    device.choose(TOY);
+    device.choose("Continue");
+    assert!(["HandOver", "Choose"].contains(&device.app().screen().name()), "{:?}", device.lines());
 }

@@ -16,6 +16,8 @@ pub struct Requests {
     pub game: GameRequests,
     /// Store the settings; brightness, turn and LED may have changed.
     pub settings: bool,
+    /// Store which title was played last, with the settings; damaged ones that are kept are nothing to ask about for that.
+    pub recent: bool,
     /// Store the records of a title.
     pub records: Option<GameId>,
     /// Store how a title was set up.

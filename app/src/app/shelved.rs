@@ -37,49 +37,69 @@ impl<S: Shelf> App<S> {
 
     /// The title that is open is the one played last.
     pub(super) fn note_played(&mut self, requests: &mut Requests) {
-        requests.settings |= self.settings.note_played(self.card().id);
+        requests.recent |= self.settings.note_played(self.card().id);
     }
 
-    /// The game that is open waits on the flash, if it is another title's.
-    pub(super) fn put_aside(&mut self, game: GameId) {
-        let Some(play) = self.play().filter(|play| play.card().id != game && !play.is_over()) else { return };
-        let saved = LoadedGame {
+    /// The game that is open as it will wait on the flash, if it is another title's than this one.
+    pub(super) fn to_put_aside(&self, game: GameId) -> Option<LoadedGame> {
+        let play = self.play().filter(|play| play.card().id != game && !play.is_over())?;
+        Some(LoadedGame {
             setup: play.setup().clone(),
             names: play.names().clone(),
             training: play.is_training(),
             actions: play.played().len() as u16,
-        };
-        if let Some(title) = self.title_mut(saved.setup.game) {
-            title.game = Some(saved);
-        }
+        })
     }
 
-    /// The session that is open waits on the flash, if it is another title's.
-    pub(super) fn put_session_aside(&mut self, game: GameId) {
-        let Some(sitting) = self.companion().filter(|sitting| sitting.setup().game != game) else { return };
-        let saved = LoadedGame {
+    /// The same of the session that is open.
+    pub(super) fn session_to_put_aside(&self, game: GameId) -> Option<LoadedGame> {
+        let sitting = self.companion().filter(|sitting| sitting.setup().game != game)?;
+        Some(LoadedGame {
             setup: sitting.setup().clone(),
             names: sitting.names().clone(),
             training: false,
             actions: sitting.played().len() as u16,
-        };
-        if let Some(title) = self.title_mut(saved.setup.game) {
-            title.session = Some(saved);
+        })
+    }
+
+    /// A game of this title is open now; the one before it waits on the flash.
+    pub(super) fn game_opened(&mut self, game: GameId, before: Option<LoadedGame>) {
+        if let Some((title, before)) =
+            before.and_then(|before| Some((self.title_mut(before.setup.game)?, before)))
+        {
+            title.game = Some(before);
         }
+        self.open_title(game);
+        self.titles[self.title].game = None;
+    }
+
+    /// A session of this title is open now; the one before it waits on the flash.
+    pub(super) fn session_opened(&mut self, game: GameId, before: Option<LoadedGame>) {
+        if let Some((title, before)) =
+            before.and_then(|before| Some((self.title_mut(before.setup.game)?, before)))
+        {
+            title.session = Some(before);
+        }
+        self.open_title(game);
+        self.titles[self.title].session = None;
     }
 
     fn title_mut(&mut self, game: GameId) -> Option<&mut LoadedTitle> {
         self.titles.get_mut(S::CARDS.iter().position(|card| card.id == game)?)
     }
 
-    /// Takes what is known of a saved game, to take it up.
-    pub(crate) fn saved_game(&mut self, game: GameId) -> Option<LoadedGame> {
-        self.title_mut(game)?.game.take()
+    /// The saved game of a title is taken up, or left aside.
+    pub(crate) fn forget_saved_game(&mut self, game: GameId) {
+        if let Some(title) = self.title_mut(game) {
+            title.game = None;
+        }
     }
 
-    /// Takes what is known of a saved session, to take it up.
-    pub(crate) fn saved_session(&mut self, game: GameId) -> Option<LoadedGame> {
-        self.title_mut(game)?.session.take()
+    /// The saved session of a title is taken up, or left aside.
+    pub(crate) fn forget_saved_session(&mut self, game: GameId) {
+        if let Some(title) = self.title_mut(game) {
+            title.session = None;
+        }
     }
 
     /// The records of a title.

@@ -25,12 +25,11 @@ impl<S: Shelf> App<S> {
     #[inline(never)]
     pub(crate) fn set_session(&mut self, setup: Setup, names: [Name; 4]) -> Option<&mut dyn Sitting> {
         let game = setup.game;
-        self.put_session_aside(game);
+        let before = self.session_to_put_aside(game);
         if !S::begin_session(setup, names, &mut self.companion) {
             return None;
         }
-        self.open_title(game);
-        self.titles[self.title].session = None;
+        self.session_opened(game, before);
         self.sitting_mut()
     }
 

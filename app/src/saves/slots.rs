@@ -175,6 +175,27 @@ impl Slots {
         })
     }
 
+    /// The game to be resumed as it stands on the flash. Whatever failed to be stored is not waited for any more: who
+    /// takes the game up has left the one in which that was done.
+    pub(super) async fn take_anew<F: NorFlash>(
+        &mut self,
+        flash: &mut Careful<F>,
+    ) -> Result<Option<LoadedGame>, SaveProblem> {
+        let part = self.kind.part(self.title);
+        if self.failed.is_some()
+            && let Some(running) = &self.running
+        {
+            let (slot, generation) = (running.slot, running.start.generation);
+            let read = self.course(flash, slot, generation).await;
+            let course = read.map_err(Why::Flash).flatten().map_err(|why| SaveProblem { part, why })?;
+            if let Some(running) = &mut self.running {
+                running.course = course;
+            }
+        }
+        (self.failed, self.detached) = (None, false);
+        Ok(self.game())
+    }
+
     fn state(&self) -> State {
         self.running.as_ref().map(|running| running.course.state).unwrap_or_default()
     }

@@ -3,6 +3,7 @@
 use core::fmt::Write;
 
 use crate::canvas::{Canvas, WIDTH};
+use crate::card::Card;
 use crate::face::{Align, Face, TextSize};
 use crate::ink::Ink;
 use crate::input::{Button, Input};
@@ -46,8 +47,16 @@ const FONT_NOTICE: [&str; 4] = [
      software for any purpose. It is provided \"as is\" without express or implied warranty.",
 ];
 
-/// Facts, then the notice.
-const PAGES: usize = 1 + FONT_NOTICE.len();
+/// Facts with whose game the title is, the other titles, then the notice.
+fn pages(world: &World<'_>) -> usize {
+    1 + others(world).count() + FONT_NOTICE.len()
+}
+
+/// The titles that the first page does not speak of.
+fn others(world: &World<'_>) -> impl Iterator<Item = &'static Card> {
+    let card = world.card;
+    world.cards.iter().copied().filter(move |other| *other != card)
+}
 
 /// Version, tables, seed, and whose work is in it.
 #[derive(Clone, Debug, Default)]
@@ -75,11 +84,11 @@ fn facts(world: &World<'_>) -> Text {
 }
 
 impl About {
-    pub fn handle(&mut self, input: Input, _world: &World<'_>) -> Next {
+    pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
         match input {
             Input::Press(Button::B) => return Next::Back,
             Input::Press(Button::X) => self.page = self.page.saturating_sub(1),
-            Input::Press(Button::Y) => self.page = (self.page + 1).min(PAGES - 1),
+            Input::Press(Button::Y) => self.page = (self.page + 1).min(pages(world) - 1),
             _ => {}
         }
         Next::Stay
@@ -87,13 +96,18 @@ impl About {
 
     pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
         let (lang, size) = (world.lang(), world.size());
-        let place = menu::place(self.page, PAGES);
-        paint::bands(canvas, Word::Title.text(lang), &place, menu::page_labels(lang, self.page, PAGES));
+        let pages = pages(world);
+        let place = menu::place(self.page, pages);
+        paint::bands(canvas, Word::Title.text(lang), &place, menu::page_labels(lang, self.page, pages));
         let (width, bottom) = (WIDTH - 2 * MARGIN_PX as u32, BODY.top_left.y + BODY.size.height as i32);
         let below = |top| paint::area(MARGIN_PX, top, width, (bottom - top) as u32);
         let top = BODY.top_left.y + 2;
-        if let Some(part) = self.page.checked_sub(1) {
-            paint::paragraph(canvas, below(top + 2), FONT_NOTICE[part], Face::Body, Ink::Text);
+        if let Some(after) = self.page.checked_sub(1) {
+            let text = match others(world).nth(after) {
+                Some(card) => card.credit.text(lang),
+                None => FONT_NOTICE.get(after - others(world).count()).copied().unwrap_or(""),
+            };
+            paint::paragraph(canvas, below(top + 2), text, Face::Body, Ink::Text);
             return;
         }
         let (facts, line_px, mut top) = (facts(world), size.body().line_px(), top);

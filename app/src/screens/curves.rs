@@ -27,7 +27,7 @@ use crate::world::World;
 labels! {
     /// What this screen says.
     enum Say {
-        Title = "Points over the game", "Points au fil du jeu";
+        Title = "Points over the game", "Points au fil de la partie";
         NoGame = "No finished game", "Aucune partie finie";
         Code = "QR code", "Code QR";
         /// The scoring after the last round.

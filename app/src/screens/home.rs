@@ -23,6 +23,7 @@ labels! {
         Settings = "Settings", "Réglages";
         GoingOn = "game going on", "partie en cours";
         AtTable = "at the table", "à la table";
+        Both = "game, and at the table", "partie, et à la table";
     }
 }
 
@@ -47,14 +48,14 @@ pub struct Home {
     cursor: usize,
 }
 
-/// The title whose game was played last, of those that have one.
+/// The title whose game was played last, of those that have one: rather one to go on with than a result.
 fn newest(world: &World<'_>) -> Option<&'static Card> {
     let place = |card: &Card| {
         let recent = world.settings.recent.iter().position(|game| *game == card.id);
         recent.unwrap_or(TITLES_MAX)
     };
-    let with_game = world.cards.iter().copied().filter(|card| world.game_of(card).is_some());
-    with_game.min_by_key(|card| place(card))
+    let with_game = world.cards.iter().filter_map(|card| Some((*card, world.game_of(card)?)));
+    with_game.min_by_key(|(card, game)| (game.is_over, place(card))).map(|(card, _)| card)
 }
 
 fn items(world: &World<'_>) -> Items {
@@ -82,10 +83,16 @@ impl Item {
     /// What stands beside it: what of a title waits to be gone on with.
     fn note(self, lang: Lang, world: &World<'_>) -> &'static str {
         match self {
-            Item::Title(card) if world.game_of(card).is_some_and(|game| !game.is_over) => {
-                Word::GoingOn.text(lang)
+            Item::Entry(entry) => entry.note(lang, world),
+            Item::Title(card) => {
+                let game = world.game_of(card).is_some_and(|game| !game.is_over);
+                match (game, world.has_session(card)) {
+                    (true, true) => Word::Both.text(lang),
+                    (true, false) => Word::GoingOn.text(lang),
+                    (false, true) => Word::AtTable.text(lang),
+                    (false, false) => "",
+                }
             }
-            Item::Title(card) if world.has_session(card) => Word::AtTable.text(lang),
             _ => "",
         }
     }

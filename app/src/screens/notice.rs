@@ -39,7 +39,7 @@ labels! {
         Memory = "The memory could not be read or renewed. Nothing was erased; switch the device off and on again.",
             "La mémoire n'a pas pu être lue ou renouvelée. Rien n'a été effacé ; éteignez et rallumez l'appareil.";
         NotStored = "The memory did not take the last action. Play on, but switching off or changing titles may lose it.",
-            "La mémoire n'a pas gardé la dernière action. Vous pouvez jouer, mais éteindre ou changer de titre peut la perdre.";
+            "La mémoire n'a pas gardé la dernière action. Vous pouvez jouer, mais éteindre ou changer de titre peut la faire perdre.";
         Stopped = "Skyline stopped and started anew. Your game is as it was last saved. For a report:",
             "Skyline s'est arrêté et relancé. Votre partie est telle que sauvegardée. Pour un rapport :";
         NoAnswer = "Skyline did not answer any more and was restarted. Your game is as it was last saved.",

@@ -20,10 +20,10 @@ labels! {
     /// Words of this form.
     pub(super) enum Word {
         Options = "Options", "Options";
-        Usual = "usual", "usuelles";
+        Usual = "standard", "standard";
         Changed = "changed", "modifiées";
         /// Why nothing can start.
-        DoNotGo = "Other options for so many", "Autres options à ce nombre";
+        DoNotGo = "Not with this many players", "Pas à ce nombre de joueurs";
     }
 }
 

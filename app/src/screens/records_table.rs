@@ -27,7 +27,7 @@ labels! {
         Title = "Records", "Palmarès";
         Legend = "best score, won / played", "record, gagnées / jouées";
         LastGames = "Last games", "Dernières parties";
-        LastLegend = "your points : the best other", "vos points : meilleur autre";
+        LastLegend = "you : best opponent", "vous : meilleur adversaire";
         NoGames = "No game has been finished yet.", "Aucune partie terminée pour l'instant.";
         Won = "won", "gagnée";
         SharedWin = "shared", "partagée";
@@ -72,7 +72,8 @@ impl RecordsTable {
         let (lang, size) = (world.lang(), world.size());
         let pages = pages(world.card, size);
         let page = self.page.min(pages - 1);
-        let title = menu::text(format_args!("{} {}", Word::Title.text(lang), menu::place(page, pages)));
+        let name = if page + 2 == pages { Word::LastGames } else { Word::Title };
+        let title = menu::text(format_args!("{} {}", name.text(lang), menu::place(page, pages)));
         let legend = match pages - page {
             1 => "",
             2 => Word::LastLegend.text(lang),

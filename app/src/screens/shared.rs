@@ -137,9 +137,9 @@ impl Shared {
         SEATS_FROM + self.count + usize::from(self.has_options(card))
     }
 
-    /// Whether the options do not go with so many.
+    /// Whether there can be no such game: the options do not go with so many.
     fn is_refused(&self, card: &Card) -> bool {
-        self.has_options(card) && options::are_refused(card, &self.setup(card, 0))
+        self.colours.is_none() && options::are_refused(card, &self.setup(card, 0))
     }
 
     /// Rows in the form of one seat: who plays, name or rank, and at a table the colour.

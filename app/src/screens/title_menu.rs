@@ -38,7 +38,7 @@ labels! {
 /// The entries that do not depend on a game.
 const ALWAYS: [Entry; 5] = [Entry::Solo, Entry::Shared, Entry::Table, Entry::Learn, Entry::Records];
 
-/// What the title of the menus offers now. A finished game can be looked at until another begins.
+/// What the title of the menus offers now. A finished game can be looked at until another one is opened.
 pub(super) fn entries(world: &World<'_>) -> Vec<Entry, { Entry::ALL.len() }> {
     let game = world.game_of(world.card);
     let game = game.map(|game| if game.is_over { Entry::Result } else { Entry::Continue });
@@ -48,6 +48,14 @@ pub(super) fn entries(world: &World<'_>) -> Vec<Entry, { Entry::ALL.len() }> {
 }
 
 impl Entry {
+    /// What stands beside it: that a session waits.
+    pub(super) fn note(self, lang: Lang, world: &World<'_>) -> &'static str {
+        match self {
+            Entry::Table if world.has_session(world.card) => crate::pick!(lang, "going on", "en cours"),
+            _ => "",
+        }
+    }
+
     /// Where it leads.
     pub(super) fn open(self, world: &World<'_>) -> Next {
         match self {
@@ -93,7 +101,7 @@ impl TitleMenu {
             count: entries.len(),
             cursor: self.cursor.min(entries.len() - 1),
         };
-        look.draw(world, canvas, |place| (entries[place].text(lang), ""));
+        look.draw(world, canvas, |place| (entries[place].text(lang), entries[place].note(lang, world)));
     }
 }
 

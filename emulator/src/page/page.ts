@@ -104,7 +104,7 @@ class Page {
 
   /**
    * Brings the device into the game of a link, by the commands that a cable has. A device that knows a game already goes
-   * on with that one; a finished one stays to be looked at.
+   * on with that one; after the last action the link begins anew.
    */
   private async enter(game: string): Promise<void> {
     const { device, speech } = this;

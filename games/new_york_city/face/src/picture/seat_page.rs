@@ -98,7 +98,7 @@ pub(super) fn belongings(canvas: &mut Canvas, say: &Speaker<'_>, views: &Views<V
     paint::fill(canvas, area(0, top - 1, BODY.size.width, 1), Ink::Line);
     let company = view.company(seat);
     let row_px = ((ROWS_BOTTOM - top) / company.len().max(1) as i32).clamp(16, 22);
-    for (tile, y) in company.iter().zip((top..).step_by(row_px as usize)) {
+    for ((place, tile), y) in company.iter().enumerate().zip((top..).step_by(row_px as usize)) {
         let ink = if tile.used { Ink::Faint } else { Ink::Text };
         let character = tile.character;
         let row = |x, width| area(x, y, width, row_px as u32);
@@ -110,7 +110,11 @@ pub(super) fn belongings(canvas: &mut Canvas, say: &Speaker<'_>, views: &Views<V
         }
         let phase = nouns::phase(lang, character.facts().phase);
         paint::line(canvas, row(231, 83), phase, Face::Small, Align::Right, Ink::Faint);
-        views.mark(canvas, row(6, 312), |view| view.company(seat).contains(tile));
+        // There may be several copies of one: new is what there were not as many of.
+        let copies = company[..=place].iter().filter(|other| *other == tile).count();
+        views.mark(canvas, row(6, 312), |view| {
+            view.company(seat).iter().filter(|other| *other == tile).count() >= copies
+        });
     }
 }
 

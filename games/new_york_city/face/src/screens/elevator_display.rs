@@ -231,10 +231,11 @@ fn draw_grid(
         };
         let place = area(x, y, 44, row_px as u32 - 2);
         tile(canvas, place, character, Face::Bold, look);
-        // A tile that was there has only slid on: new is what was in no place.
-        views.mark(canvas, place, |view| {
-            places().any(|(row, position)| view.open_tile(row, position) == Some(character))
-        });
+        // A tile that was there has only slid on: new is what there were not as many of.
+        let is_copy = |view: &View<'_>, (row, position)| view.open_tile(row, position) == Some(character);
+        let up_to_here = places().take_while(|other| *other <= (row, position));
+        let copies = up_to_here.filter(|place| is_copy(&views.now, *place)).count();
+        views.mark(canvas, place, |view| places().filter(|place| is_copy(view, *place)).count() >= copies);
     }
     changed::legend(canvas, area(250, top, 70, row_px as u32 - 2), lang, Align::Left);
     let keys = [(Item::Table, Ways::TableKey), (Item::Menu, Ways::Menu), (Item::WhyNot, Ways::WhyNotKey)];

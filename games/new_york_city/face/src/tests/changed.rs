@@ -90,8 +90,21 @@ fn seat_changes(before: &View<'_>, now: &View<'_>, seat: Seat) -> usize {
         _ => view.reserve(seat),
     };
     let cards = open(now).types().filter(|card| open(before)[*card] != open(now)[*card]).count();
-    let company = now.company(seat).iter().filter(|tile| !before.company(seat).contains(tile)).count();
+    let company = added(before.company(seat), now.company(seat));
     figures + vessels.count() + cards + company
+}
+
+/// How many of these there were not before: of several copies, those that came.
+fn added<T: PartialEq>(before: &[T], now: &[T]) -> usize {
+    let mut left: Vec<&T> = before.iter().collect();
+    let mut is_new = |tile: &&T| match left.iter().position(|other| other == tile) {
+        Some(place) => {
+            left.swap_remove(place);
+            false
+        }
+        None => true,
+    };
+    now.iter().filter(|tile| is_new(tile)).count()
 }
 
 /// Plays a game at random and looks at each decision. Returns how many marks there were.
@@ -178,7 +191,7 @@ fn new_tiles_of_the_elevator_are_marked_and_those_that_slid_on_are_not() {
         OwnScreen::open(ELEVATOR_TO_LOOK, 0).unwrap().draw(&scene, &mut canvas);
         assert_eq!(canvas.overflows(), 0);
         let before = open(looked.as_ref().unwrap_or(&now));
-        let new = open(&now).iter().filter(|tile| !before.contains(tile)).count();
+        let new = added(&before, &open(&now));
         assert_eq!(usize::from(canvas.changes()), new);
         marks += new;
         play_on(&mut play, &mut chance).unwrap();

@@ -33,7 +33,7 @@ pub(super) fn bid_change(speaker: &Speaker<'_>, view: &View<'_>, action: Action)
         }
         None => say!(
             lang,
-            ("No bid yet: a card left over needs its like or a wild."),
+            ("No bid yet: a card left over needs a match or a wild."),
             ("Pas encore une enchère : une carte seule demande sa pareille ou un joker."),
         ),
     }

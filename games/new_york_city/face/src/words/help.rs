@@ -91,15 +91,15 @@ topics! {
          Each is worth its value at the end. Those of the Phases I to III can do more: put 1 dollar on \
          the character to use it, once a round and only in its phase. In the next Phase 0 that dollar \
          goes to the supply and the character is free again. A character taken this round may be used at \
-         once if its moment is still to come. Characters for the final scoring cost nothing. Hold A on a \
-         character to read what it does.",
+         once if its moment is still to come. Characters for the final scoring cost nothing. What each can \
+         do stands in the list at the end of this help.",
         "Personnages, dollars",
         "Vous commencez avec deux personnages et pouvez en prendre un par tour, par l'action \
          Personnages. Chacun rapporte sa valeur à la fin. Ceux des Phases I à III font plus : posez \
          1 dollar sur le personnage pour l'utiliser, une fois par tour et dans sa phase seulement. À la \
          Phase 0 suivante, ce dollar part à la réserve générale et le personnage est de nouveau libre. \
          Un personnage pris pendant le tour sert aussitôt si son moment est à venir. Ceux du décompte \
-         final sont gratuits. Maintenez A sur un personnage pour lire sa capacité.";
+         final sont gratuits. La liste à la fin de cette aide dit ce que fait chacun.";
     // Where skyscrapers go.
     "Building",
         "Skyscrapers must be on your board before you can build: you start with 4 and get more with \

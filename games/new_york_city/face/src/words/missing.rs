@@ -1,6 +1,7 @@
 //! *Why not?*: what a refused answer lacks, and what the rule behind it says.
 
 use new_york_city::components::{Card, Character, Phase};
+use new_york_city::limits::MICRO_STEPS_MAX;
 use new_york_city::{Action, Missing, Question, Refusal, Rule, View};
 
 use super::character::character;
@@ -14,7 +15,7 @@ pub fn missing(speaker: &Speaker<'_>, view: &View<'_>, action: Action, refusal: 
     let lang = speaker.lang;
     match refusal.missing {
         Missing::Question => say!(lang, ("Nothing asks for this now."), ("Rien ne le demande maintenant.")),
-        Missing::Piece => say!(lang, ("It is not there any more."), ("Cela n'est plus là.")),
+        Missing::Piece => say!(lang, ("It is not there any more."), ("Ce n'est plus là.")),
         Missing::Character
         | Missing::Moment
         | Missing::UnusedCopy
@@ -283,7 +284,7 @@ fn in_a_bid(lang: Lang, missing: Missing) -> Text {
         ),
         Missing::Partner => say!(
             lang,
-            ("A card is left over: it needs its like or a wild."),
+            ("A card is left over: it needs a matching card or a wild."),
             ("Une carte est seule : il lui faut sa pareille ou un joker."),
         ),
         Missing::FreeBid => say!(
@@ -298,8 +299,8 @@ fn in_a_bid(lang: Lang, missing: Missing) -> Text {
         ),
         Missing::Steps => say!(
             lang,
-            ("So many steps are enough for one turn: end it."),
-            ("Autant d'étapes suffisent pour un passage : terminez-le."),
+            ("This turn has had its {MICRO_STEPS_MAX} steps: end it."),
+            ("Ce passage a eu ses {MICRO_STEPS_MAX} étapes : terminez-le."),
         ),
         Missing::SpacesBehind => say!(
             lang,
