@@ -35,9 +35,14 @@ pub enum Then {
 impl<S: Shelf, A: DerefMut<Target = App<S>>, F: NorFlash> Body<A, F> {
     /// Takes over what was found on the flash; call it once, before the first input. The game and the session that were
     /// used last are taken up; after too many stops (`resumes` is false) they are left aside.
-    pub async fn load(&mut self, loaded: Loaded, resumes: bool) {
-        let Loaded { settings, titles, mut problems } = loaded;
-        self.app.load(settings, titles);
+    pub async fn load(&mut self, mut loaded: Loaded, resumes: bool) {
+        self.load_from(&mut loaded, resumes).await;
+    }
+
+    /// As [`Body::load`], and leaves nothing where it was found: see [`Saves::open_into`].
+    pub async fn load_from(&mut self, loaded: &mut Loaded, resumes: bool) {
+        let Loaded { settings, titles, problems } = loaded;
+        self.app.load(core::mem::take(settings), core::mem::take(titles));
         let (game, session) = (self.app.newest_game(), self.app.newest_session());
         if let Some(game) = game {
             if resumes {
@@ -59,7 +64,7 @@ impl<S: Shelf, A: DerefMut<Target = App<S>>, F: NorFlash> Body<A, F> {
             }
         }
         self.app.menus_about_last();
-        for problem in &problems {
+        for problem in problems.iter() {
             self.app.notice(Notice::damaged_save(*problem));
         }
         let requests = self.app.catch_up();

@@ -184,11 +184,25 @@ impl<F: NorFlash> Saves<F> {
         ranges: Ranges,
         titles: &'static [&'static Card],
     ) -> Result<(Saves<F>, Loaded), SaveError> {
+        let mut loaded = Loaded::default();
+        let saves = Saves::open_into(flash, ranges, titles, &mut loaded).await?;
+        Ok((saves, loaded))
+    }
+
+    /// As [`Saves::open`]; what was found goes where it is wanted. It is large, and a chip has no room for several of it.
+    ///
+    /// # Errors
+    /// As for [`Saves::open`].
+    pub async fn open_into(
+        flash: F,
+        ranges: Ranges,
+        titles: &'static [&'static Card],
+        loaded: &mut Loaded,
+    ) -> Result<Saves<F>, SaveError> {
         if !ranges.are_good::<F>(titles.len()) {
             return Err(SaveError::BadRanges);
         }
         let mut flash = Careful { flash };
-        let mut loaded = Loaded::default();
         let problems = &mut loaded.problems;
         let (mut settings, fault) = Small::open(&mut flash, ranges.settings).await?;
         match settings.decode(&mut flash, SETTINGS, SETTINGS_VERSION, Settings::from_bytes).await? {
@@ -198,14 +212,14 @@ impl<F: NorFlash> Saves<F> {
         if let Some(fault) = fault {
             report(problems, Part::Settings, Why::Flash(fault));
         }
-        let mut of_titles = Vec::new();
-        for (card, ranges) in titles.iter().copied().zip(ranges.titles) {
-            let (title, found) = OfTitle::open(&mut flash, card, ranges, problems).await?;
-            // There are no more ranges than that.
-            let _ = of_titles.push(title);
-            let _ = loaded.titles.push(found);
+        let mut saves = Saves { flash, settings, titles: Vec::new() };
+        // There are no more ranges than places.
+        let _ = loaded.titles.resize_default(titles.len());
+        for ((card, ranges), found) in titles.iter().copied().zip(ranges.titles).zip(&mut loaded.titles) {
+            let title = OfTitle::open(&mut saves.flash, card, ranges, found, problems).await?;
+            let _ = saves.titles.push(title);
         }
-        Ok((Saves { flash, settings, titles: of_titles }, loaded))
+        Ok(saves)
     }
 
     /// The saves of a title.
@@ -459,9 +473,9 @@ impl OfTitle {
         flash: &mut Careful<F>,
         card: &'static Card,
         ranges: TitleRanges,
+        found: &mut LoadedTitle,
         problems: &mut Problems,
-    ) -> Result<(OfTitle, LoadedTitle), Fault> {
-        let mut found = LoadedTitle::default();
+    ) -> Result<OfTitle, Fault> {
         let (mut items, fault) = Small::open(flash, ranges.items).await?;
         match items.decode(flash, RECORDS, RECORDS_VERSION, Records::from_bytes).await? {
             Ok(records) => found.records = records.unwrap_or_default(),
@@ -480,7 +494,7 @@ impl OfTitle {
             report(problems, Part::Records(card.id), Why::Flash(fault));
         }
         (found.game, found.session) = (games.game(), sessions.game());
-        Ok((OfTitle { card, items, games, sessions }, found))
+        Ok(OfTitle { card, items, games, sessions })
     }
 }
 

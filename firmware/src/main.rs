@@ -14,11 +14,12 @@ use core::task::{Context, Poll};
 use app::body::Body;
 use app::canvas::Canvas;
 use app::remote::Remote;
-use app::saves::Saves;
+use app::saves::{Loaded, Saves};
 use app::screens::Notice;
 use cortex_m::peripheral::SCB;
 use defmt_rtt as _;
 use embassy_executor::{Executor, InterruptExecutor};
+use embassy_futures::block_on;
 use embassy_futures::join::join;
 use embassy_rp::interrupt::{self, InterruptExt as _};
 use embassy_rp::{Peri, gpio, peripherals};
@@ -88,6 +89,21 @@ async fn apart<F: Future>(mut future: Pin<&mut F>) -> F::Output {
     poll_fn(|context| poll(future.as_mut(), context)).await
 }
 
+/// Reads the saves. The flash blocks anyway, and what is needed for it lies on the stack for as long as that takes.
+#[inline(never)]
+fn open(flash: Chip, loaded: &mut Loaded) -> Saves<Chip> {
+    let opened = block_on(Saves::open_into(flash, memory::saves(), skyline::CARDS, loaded));
+    // Without the error's own words: what prints them takes a kilobyte and a half of flash.
+    let Ok(saves) = opened else { panic!("the flash of this chip cannot be read") };
+    saves
+}
+
+/// Takes up what was saved: as [`open`].
+#[inline(never)]
+fn load(body: &mut Body<&'static mut App, Chip>, loaded: &mut Loaded, resumes: bool) {
+    block_on(body.load_from(loaded, resumes));
+}
+
 /// Starts the panel and reads the saves at the same time.
 async fn start(app: &'static mut App, panel: Panel, flash: Chip, cause: Cause) -> Ui {
     static CANVAS: ConstStaticCell<Canvas> = ConstStaticCell::new(Canvas::new());
@@ -103,12 +119,11 @@ async fn start(app: &'static mut App, panel: Panel, flash: Chip, cause: Cause) -
         before.stops = 0;
     }
     let resumes = before.stops < STOPS_MAX;
-    let opening = pin!(Saves::open(flash, memory::saves(), skyline::CARDS));
-    let (display, opened) = join(Display::start(panel, MEMORY.take()), apart(opening)).await;
-    // Without the error's own words: what prints them takes a kilobyte and a half of flash.
-    let Ok((saves, loaded)) = opened else { panic!("the flash of this chip cannot be read") };
+    let mut loaded = Loaded::default();
+    let (display, saves) =
+        join(Display::start(panel, MEMORY.take()), async { open(flash, &mut loaded) }).await;
     let mut body = Body { app, saves };
-    body.load(loaded, resumes).await;
+    load(&mut body, &mut loaded, resumes);
     let reset = match cause {
         _ if before.words.is_some() => "stop",
         Cause::Hang => "watchdog",

@@ -143,7 +143,10 @@ impl Slots {
                 }
             }
         }
-        if generation(other).is_some() && !slots.kept[other] {
+        if let Some(generation) = generation(other)
+            && !slots.kept[other]
+            && !slots.ends_superseded(flash, other, generation).await?
+        {
             slots.supersede(flash, other).await;
         }
         Ok((slots, problems))
@@ -326,6 +329,24 @@ impl Slots {
         {
             let _ = self.mark(flash, slot, start.generation, &course, Entry::Superseded).await;
         }
+    }
+
+    /// Whether the last entry of a journal says that it is superseded, as that of an older game does as a rule: then all
+    /// of it need not be read, which takes its time where it is long.
+    async fn ends_superseded<F: NorFlash>(
+        &self,
+        flash: &mut Careful<F>,
+        slot: usize,
+        generation: u32,
+    ) -> Result<bool, Fault> {
+        let reached = self.reached(flash, slot, generation).await?;
+        let in_page = (F::ERASE_SIZE / ENTRY_BYTES) as u16;
+        let mut last = None;
+        self.cells(flash, slot, generation, reached.saturating_sub(in_page)..reached, &mut |cell| {
+            last = if cell == Cell::Blank { last } else { Some(cell) };
+        })
+        .await?;
+        Ok(last == Some(Cell::Entry(Entry::Superseded)))
     }
 
     /// Adds a mark to a game that does not count.

@@ -50,7 +50,7 @@ pub fn write(out: &Path) {
             write!(
                 tests,
                 "#[test]\nasync fn {test}(chip: Peripherals) {{\n    \
-                 player::play(chip.FLASH, &scripts::{constant}).await;\n}}\n"
+                 player::play(chip.FLASH, &scripts::{constant});\n}}\n"
             )
             .expect("a string grows");
         }

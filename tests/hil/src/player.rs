@@ -4,10 +4,11 @@ use app::body::Body;
 use app::canvas::Canvas;
 use app::ink::Ink;
 use app::input::Input;
-use app::saves::Saves;
+use app::saves::{Loaded, Saves};
 use app::settings::Settings;
 use app::theme::Theme;
 use app::world::Build;
+use embassy_futures::block_on;
 use embassy_rp::Peri;
 use embassy_rp::peripherals::FLASH;
 use embassy_time::Instant;
@@ -20,22 +21,25 @@ use crate::{kept, stack, told};
 
 /// What the PC body calls itself: it is on a picture.
 const BUILD: Build = Build { version: env!("CARGO_PKG_VERSION"), commit: "pc" };
-/// What must be left of the stack: other paths may go deeper.
-const STACK_SPARE: u32 = 16 * 1024;
+/// What must be left of the stack: other paths may go deeper. Some 10 KiB in use are the player's own, which no device has.
+const STACK_SPARE: u32 = 12 * 1024;
 /// How often time passes for a screen that waits for it: as on the device and on the PC.
 const TICK_MS: u16 = 50;
 
 /// Plays a script on an empty flash and compares every picture it has. Call it once in a test.
-pub async fn play(flash: Peri<'static, FLASH>, script: &Script) {
+///
+/// Nothing here waits but for the flash, which blocks: so the tests have no futures that keep the saves, one for each.
+#[inline(never)]
+pub fn play(flash: Peri<'static, FLASH>, script: &Script) {
     static CANVAS: ConstStaticCell<Canvas> = ConstStaticCell::new(Canvas::new());
 
     stack::paint();
     let canvas = CANVAS.take();
-    let mut player = Player::prepared(kept::blank(flash), script).await;
+    let player = Player::prepared(kept::blank(flash), script);
     let start = Instant::now();
     let mut pictures = script.pictures.iter().peekable();
     for (done, step) in (1..).zip(script.steps) {
-        player.take(*step).await;
+        player.take(*step);
         if let Some(picture) = pictures.next_if(|picture| picture.after == done) {
             player.compare(canvas, picture, script.name);
         }
@@ -56,69 +60,74 @@ pub async fn play(flash: Peri<'static, FLASH>, script: &Script) {
 struct Player {
     body: Body<&'static mut App, Chip>,
     search: &'static mut AnySearch,
+    loaded: &'static mut Loaded,
     entropy: u64,
 }
 
 impl Player {
-    /// A device on which only the language was set, or nothing.
-    async fn prepared(flash: Chip, script: &Script) -> Player {
-        let (mut saves, _) =
-            Saves::open(flash, memory::saves(), skyline::CARDS).await.expect("the flash can be read");
+    /// A device on which only the language was set, or nothing. It lies beside the stack, as that of the firmware does.
+    #[inline(never)]
+    fn prepared(flash: Chip, script: &Script) -> &'static mut Player {
+        static LOADED: StaticCell<Loaded> = StaticCell::new();
+        static PLAYER: StaticCell<Player> = StaticCell::new();
+        let loaded = LOADED.init_with(Loaded::default);
+        let mut saves = open(flash, loaded);
         if let Some(lang) = script.lang {
             let settings = Settings { lang, language_chosen: true, ..Settings::default() };
-            saves.store_settings(&settings).await.expect("the flash can be written");
+            block_on(saves.store_settings(&settings)).expect("the flash can be written");
         }
         let body = Body { app: place(script.entropy), saves };
-        let mut player = Player { body, search: place_search(), entropy: script.entropy };
-        player.start().await;
+        let player = Player { body, search: place_search(), loaded, entropy: script.entropy };
+        let player = PLAYER.init(player);
+        player.start();
         player
     }
 
     /// The power comes back: only the flash has stayed.
-    async fn start(&mut self) {
+    #[inline(never)]
+    fn start(&mut self) {
         // SAFETY: the owner before is replaced here, and does nothing meanwhile.
         let flash = memory::chip(unsafe { FLASH::steal() });
-        let (saves, loaded) =
-            Saves::open(flash, memory::saves(), skyline::CARDS).await.expect("the flash can be read");
+        *self.loaded = Loaded::default();
+        self.body.saves = open(flash, self.loaded);
         renew(self.body.app, self.entropy);
-        self.body.saves = saves;
-        self.body.load(loaded, true).await;
+        load(&mut self.body, self.loaded);
     }
 
-    async fn take(&mut self, step: Step) {
+    fn take(&mut self, step: Step) {
         match step {
-            Step::Press(button) => self.input(Input::Press(button)).await,
-            Step::Hold(button) => self.input(Input::Hold(button)).await,
+            Step::Press(button) => self.input(Input::Press(button)),
+            Step::Hold(button) => self.input(Input::Hold(button)),
             Step::Wait(ms) => {
                 for _ in 0..ms / u32::from(TICK_MS) {
                     if !self.body.app.wants_ticks() {
                         break;
                     }
-                    self.input(Input::Tick { ms: TICK_MS }).await;
+                    self.input(Input::Tick { ms: TICK_MS });
                 }
             }
-            Step::Think => while self.think().await {},
+            Step::Think => while self.think() {},
             Step::Restart => {
                 self.entropy = self.entropy.wrapping_add(1);
-                self.start().await;
+                self.start();
             }
         }
     }
 
-    async fn input(&mut self, input: Input) {
+    fn input(&mut self, input: Input) {
         let requests = self.body.app.handle(input);
-        self.body.carry_out(requests).await.expect("the flash can be written");
+        block_on(self.body.carry_out(requests)).expect("the flash can be written");
         // What a person waits for is there before the next key, as on the PC.
-        while self.body.app.thoughts().is_awaited() && self.think().await {}
+        while self.body.app.thoughts().is_awaited() && self.think() {}
     }
 
     /// Thinks about what is wanted; false if nothing is.
-    async fn think(&mut self) -> bool {
+    fn think(&mut self) -> bool {
         let Some(number) = self.begin() else { return false };
         while self.search.step() {}
         let advice = self.search.advice().expect("there is a choice");
         let requests = self.body.app.thought(number, advice);
-        self.body.carry_out(requests).await.expect("the flash can be written");
+        block_on(self.body.carry_out(requests)).expect("the flash can be written");
         true
     }
 
@@ -139,6 +148,18 @@ impl Player {
             "{name}, line {line}, press {press}: the picture is {shown:016x} and on a PC {fingerprint:016x}"
         );
     }
+}
+
+/// Reads the saves, as the firmware does.
+#[inline(never)]
+fn open(flash: Chip, loaded: &mut Loaded) -> Saves<Chip> {
+    block_on(Saves::open_into(flash, memory::saves(), skyline::CARDS, loaded)).expect("the flash can be read")
+}
+
+/// Takes up what was saved.
+#[inline(never)]
+fn load(body: &mut Body<&'static mut App, Chip>, loaded: &mut Loaded) {
+    block_on(body.load_from(loaded, true));
 }
 
 /// Puts the app where it stays. It is large: made here, it takes its room on the stack only for a moment.

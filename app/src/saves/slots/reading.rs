@@ -80,7 +80,7 @@ impl Slots {
     /// How far the journal of a slot can have come: the place after it, at the end of a page. It fills page
     /// after page, so what stands behind a page with room at its end is foreign, and read as if it were blank;
     /// unless it is entries of this journal, because then that room is a hole.
-    async fn reached<F: NorFlash>(
+    pub(super) async fn reached<F: NorFlash>(
         &self,
         flash: &mut Careful<F>,
         slot: usize,
