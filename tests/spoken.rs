@@ -1,29 +1,15 @@
 //! What the screens say in words: the same as they show, line by line.
 
-use app::canvas::Canvas;
 use app::face::TextSize;
 use app::remote::LINE_MAX;
 use app::theme::Theme;
 use app::words::Lang;
 use simulator::scenario::Look;
-use skyline::App;
+use simulator::scenario::choose::words as lines;
 use tests::gallery::{all_ways, ways};
 
 const ENGLISH: Look = Look { lang: Some(Lang::English), size: TextSize::Normal, theme: Theme::Dark };
 const FRENCH: Look = Look { lang: Some(Lang::French), ..ENGLISH };
-
-/// The words of what an app shows.
-fn lines(app: &App) -> Vec<String> {
-    let mut canvas = Box::<Canvas>::default();
-    app.draw(&mut canvas);
-    let (mut lines, mut from) = (Vec::new(), 0);
-    loop {
-        let mut line = String::new();
-        let Some(below) = canvas.spoken(from, app.settings().lang, &mut line) else { return lines };
-        lines.push(line);
-        from = below;
-    }
-}
 
 #[test]
 fn every_line_has_words_and_room_over_the_cable() {

@@ -123,8 +123,7 @@ impl<S: Shelf> App<S> {
         (self.settings, self.titles) = (settings, titles);
         // Each title has a place, whatever was found.
         let _ = self.titles.resize_default(S::CARDS.len());
-        let last = self.recent().next();
-        self.title = last.unwrap_or(0);
+        self.title = self.newest(|_| true).unwrap_or(0);
         self.go_home();
         if !self.settings.language_chosen {
             self.push(Language::default().into());

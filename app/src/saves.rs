@@ -498,6 +498,12 @@ impl OfTitle {
     }
 }
 
+/// Whether a number, of a generation or of an item, comes after another one. They begin again after the last, and those
+/// that are compared are never far apart.
+fn is_newer(number: u32, than: u32) -> bool {
+    (1..=i32::MAX as u32).contains(&number.wrapping_sub(than))
+}
+
 /// One part may have two problems where a page is worn, too; the first ones count.
 fn report(problems: &mut Problems, part: Part, why: Why) {
     if problems.iter().all(|problem| problem.part != part || matches!(problem.why, Why::EndUnreadable { .. }))

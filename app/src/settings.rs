@@ -128,6 +128,11 @@ impl Settings {
         true
     }
 
+    /// How long ago a title was played, by its place among all; those that never were come last.
+    pub fn played_ago(&self, game: GameId) -> usize {
+        self.recent.iter().position(|recent| *recent == game).unwrap_or(TITLES_MAX)
+    }
+
     /// The bytes, without the version.
     pub fn to_bytes(&self) -> [u8; SETTINGS_BYTES] {
         let mut bytes = [0; SETTINGS_BYTES];

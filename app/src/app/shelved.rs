@@ -12,22 +12,20 @@ use crate::setups::LastSetups;
 use crate::shelf::Shelf;
 
 impl<S: Shelf> App<S> {
-    /// The places of all titles, the one played last first.
-    pub(super) fn recent(&self) -> impl Iterator<Item = usize> {
-        let place = |game: &GameId| S::CARDS.iter().position(|card| card.id == *game);
-        let played = self.settings.recent.iter().filter_map(place);
-        let never = |place: &usize| !self.settings.recent.contains(&S::CARDS[*place].id);
-        played.chain((0..S::CARDS.len()).filter(never))
+    /// The place of the title played last among those that have something.
+    pub(super) fn newest(&self, has: impl Fn(&LoadedTitle) -> bool) -> Option<usize> {
+        let those = (0..S::CARDS.len()).filter(|place| has(&self.titles[*place]));
+        those.min_by_key(|place| self.settings.played_ago(S::CARDS[*place].id))
     }
 
     /// The title played last that has a saved game which is not open.
     pub(crate) fn newest_game(&self) -> Option<GameId> {
-        self.recent().find(|place| self.titles[*place].game.is_some()).map(|place| S::CARDS[place].id)
+        self.newest(|title| title.game.is_some()).map(|place| S::CARDS[place].id)
     }
 
     /// The title played last that has a saved session which is not open.
     pub(crate) fn newest_session(&self) -> Option<GameId> {
-        self.recent().find(|place| self.titles[*place].session.is_some()).map(|place| S::CARDS[place].id)
+        self.newest(|title| title.session.is_some()).map(|place| S::CARDS[place].id)
     }
 
     /// The menus are about this title from now on.
@@ -64,24 +62,24 @@ impl<S: Shelf> App<S> {
 
     /// A game of this title is open now; the one before it waits on the flash.
     pub(super) fn game_opened(&mut self, game: GameId, before: Option<LoadedGame>) {
-        if let Some((title, before)) =
-            before.and_then(|before| Some((self.title_mut(before.setup.game)?, before)))
+        if let Some(before) = before
+            && let Some(title) = self.title_mut(before.setup.game)
         {
             title.game = Some(before);
         }
         self.open_title(game);
-        self.titles[self.title].game = None;
+        self.forget_saved_game(game);
     }
 
     /// A session of this title is open now; the one before it waits on the flash.
     pub(super) fn session_opened(&mut self, game: GameId, before: Option<LoadedGame>) {
-        if let Some((title, before)) =
-            before.and_then(|before| Some((self.title_mut(before.setup.game)?, before)))
+        if let Some(before) = before
+            && let Some(title) = self.title_mut(before.setup.game)
         {
             title.session = Some(before);
         }
         self.open_title(game);
-        self.titles[self.title].session = None;
+        self.forget_saved_session(game);
     }
 
     fn title_mut(&mut self, game: GameId) -> Option<&mut LoadedTitle> {
@@ -118,8 +116,7 @@ impl<S: Shelf> App<S> {
 
     /// The menus begin with the title that was played last.
     pub(crate) fn menus_about_last(&mut self) {
-        let last = self.recent().next();
-        self.title = last.unwrap_or(0);
+        self.title = self.newest(|_| true).unwrap_or(0);
         if let Some(play) = self.play() {
             self.open_title(play.card().id);
         }

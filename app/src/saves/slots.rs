@@ -16,11 +16,11 @@ use embedded_storage_async::nor_flash::NorFlash;
 use engine::{Setup, Sitter};
 use heapless::Vec;
 
-use super::LoadedGame;
 use super::careful::Careful;
 use super::journal::{Cell, Course, ENTRY_BYTES, Entry, State};
 use super::problem::{Fault, Part, SaveError, SaveProblem, Why};
 use super::start::{Frame, Kind, START_AREA, Start, check_setup};
+use super::{LoadedGame, is_newer};
 use crate::card::Card;
 use crate::play::Name;
 
@@ -71,12 +71,6 @@ pub(super) struct Slots {
 }
 
 type Problems = Vec<SaveProblem, 2>;
-
-/// Whether a generation comes after another one. They begin again after the last number, and those of two slots
-/// are never far apart.
-fn is_newer(generation: u32, than: u32) -> bool {
-    (1..=i32::MAX as u32).contains(&generation.wrapping_sub(than))
-}
 
 impl Slots {
     /// Finds the game that counts.

@@ -14,6 +14,7 @@ use embedded_storage_async::nor_flash::{NorFlash, ReadNorFlash};
 use heapless::Vec;
 
 use super::careful::{BLANK, Careful};
+use super::is_newer;
 use super::problem::Fault;
 
 /// Pages of a twin.
@@ -140,11 +141,6 @@ pub(super) struct Twin {
     pages: [Page; 2],
     /// Items of the first key stood on both pages, and none can be read.
     lost: bool,
-}
-
-/// Whether a number comes after another one. They begin again after the last.
-fn is_newer(number: u32, than: u32) -> bool {
-    (1..=i32::MAX as u32).contains(&number.wrapping_sub(than))
 }
 
 impl Twin {

@@ -50,12 +50,10 @@ pub struct Home {
 
 /// The title whose game was played last, of those that have one: rather one to go on with than a result.
 fn newest(world: &World<'_>) -> Option<&'static Card> {
-    let place = |card: &Card| {
-        let recent = world.settings.recent.iter().position(|game| *game == card.id);
-        recent.unwrap_or(TITLES_MAX)
-    };
     let with_game = world.cards.iter().filter_map(|card| Some((*card, world.game_of(card)?)));
-    with_game.min_by_key(|(card, game)| (game.is_over, place(card))).map(|(card, _)| card)
+    with_game
+        .min_by_key(|(card, game)| (game.is_over, world.settings.played_ago(card.id)))
+        .map(|(card, _)| card)
 }
 
 fn items(world: &World<'_>) -> Items {
