@@ -1,0 +1,50 @@
+#![doc = include_str!("../README.md")]
+#![no_std]
+#![forbid(unsafe_code)]
+#![deny(missing_docs)]
+
+// Only for tools on a PC.
+#[cfg(feature = "trace")]
+extern crate std;
+
+mod action;
+mod building;
+pub mod components;
+mod deal;
+mod decision;
+mod game;
+#[cfg(feature = "test-support")]
+mod invariants;
+pub mod limits;
+mod log;
+mod notation;
+mod presence;
+mod refusal;
+mod rule;
+mod scoring;
+pub mod setup;
+mod steps;
+mod table;
+#[cfg(feature = "trace")]
+mod trace;
+mod view;
+
+#[cfg(feature = "test-support")]
+pub mod arrange;
+
+pub use action::Action;
+pub use building::{Building, Price};
+pub use decision::{Decision, Question};
+pub use game::{Game, Phase};
+#[cfg(feature = "test-support")]
+pub use invariants::{BrokenInvariant, Invariants};
+pub use log::{Fact, Log, LogEntry, Trigger};
+pub use presence::Presence;
+pub use refusal::Refusal;
+pub use rule::Rule;
+pub use scoring::{LINES, ScoreLine, ScoreSheet, ScoreSource};
+pub use table::{SeatBoard, Table};
+pub use view::View;
+
+/// A game with its actions. The default has room for every game.
+pub type Record<const N: usize = { limits::ACTIONS_MAX }> = engine::Record<Game, N>;
