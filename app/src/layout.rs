@@ -23,5 +23,9 @@ const fn rectangle(x: i32, y: i32, width: u32, height: u32) -> Rectangle {
 pub const HEADER: Rectangle = rectangle(0, 0, WIDTH, BAND_PX);
 /// The band with the labels of B and Y and the prompt.
 pub const FOOTER: Rectangle = rectangle(0, (HEIGHT - BAND_PX) as i32, WIDTH, BAND_PX);
-/// What is between them.
+/// What the words beside the keys leave of the header.
+pub const HEADER_ROOM: Rectangle = rectangle(LABEL_PX, 0, WIDTH - 2 * LABEL_PX as u32, BAND_PX);
+/// The same of the footer.
+pub const FOOTER_ROOM: Rectangle = rectangle(LABEL_PX, FOOTER.top_left.y, HEADER_ROOM.size.width, BAND_PX);
+/// What is between the bands.
 pub const BODY: Rectangle = rectangle(0, BAND_PX as i32, WIDTH, HEIGHT - 2 * BAND_PX);

@@ -103,37 +103,47 @@ pub fn paragraph_px(text: &str, face: Face, width_px: i32) -> i32 {
 
 /// Clears the canvas and draws header and footer with title, prompt and key labels.
 pub fn bands(canvas: &mut Canvas, title: &str, prompt: &str, labels: Labels<'_>) {
+    keys(canvas, labels);
+    header(canvas, title, labels);
+    footer(canvas, prompt, labels);
+}
+
+/// Clears the canvas and draws header and footer with nothing but the key labels.
+pub(crate) fn keys(canvas: &mut Canvas, labels: Labels<'_>) {
     let _ = canvas.clear(Ink::Paper);
-    for (band, left, right, middle) in
-        [(HEADER, labels.a, labels.x, title), (FOOTER, labels.b, labels.y, prompt)]
-    {
+    for (band, left, right) in [(HEADER, labels.a, labels.x), (FOOTER, labels.b, labels.y)] {
         fill(canvas, band, Ink::Line);
-        let (y, height) = (band.top_left.y, band.size.height);
-        let face = Face::SmallBold;
-        let left_px = if left.is_empty() { 0 } else { face.width(left) + 2 * MARGIN_PX };
-        let right_px = if right.is_empty() { 0 } else { face.width(right) + 2 * MARGIN_PX };
-        let label = |x| area(x, y, LABEL_PX as u32, height);
-        line(canvas, label(MARGIN_PX), left, face, Align::Left, Ink::Accent);
+        let label = |x| area(x, band.top_left.y, LABEL_PX as u32, band.size.height);
+        line(canvas, label(MARGIN_PX), left, Face::SmallBold, Align::Left, Ink::Accent);
         let right_x = band.size.width as i32 - MARGIN_PX - LABEL_PX;
-        line(canvas, label(right_x), right, face, Align::Right, Ink::Accent);
-        // The middle is what the labels leave, centred on the screen if it fits there.
-        let side = left_px.max(right_px).max(MARGIN_PX);
-        let centred = band.size.width as i32 - 2 * side;
-        let bold = Face::SmallBold;
-        if bold.width(middle) <= centred {
-            line(canvas, area(side, y, centred as u32, height), middle, bold, Align::Centre, Ink::Text);
-        } else {
-            let start = left_px.max(MARGIN_PX);
-            let width = band.size.width as i32 - start - right_px.max(MARGIN_PX);
-            line(
-                canvas,
-                area(start, y, width.max(0) as u32, height),
-                middle,
-                Face::Small,
-                Align::Centre,
-                Ink::Text,
-            );
-        }
+        line(canvas, label(right_x), right, Face::SmallBold, Align::Right, Ink::Accent);
+    }
+}
+
+/// A title between the key labels of the header.
+pub(crate) fn header(canvas: &mut Canvas, title: &str, labels: Labels<'_>) {
+    middle(canvas, HEADER, [labels.a, labels.x], title);
+}
+
+/// A prompt between the key labels of the footer.
+pub(crate) fn footer(canvas: &mut Canvas, prompt: &str, labels: Labels<'_>) {
+    middle(canvas, FOOTER, [labels.b, labels.y], prompt);
+}
+
+/// The middle of a band is what the labels leave, centred on the screen if it fits there.
+fn middle(canvas: &mut Canvas, band: Rectangle, labels: [&str; 2], text: &str) {
+    let (y, height, bold) = (band.top_left.y, band.size.height, Face::SmallBold);
+    let [left_px, right_px] =
+        labels.map(|label| if label.is_empty() { 0 } else { bold.width(label) + 2 * MARGIN_PX });
+    let side = left_px.max(right_px).max(MARGIN_PX);
+    let centred = band.size.width as i32 - 2 * side;
+    if bold.width(text) <= centred {
+        line(canvas, area(side, y, centred as u32, height), text, bold, Align::Centre, Ink::Text);
+    } else {
+        let start = left_px.max(MARGIN_PX);
+        let width = band.size.width as i32 - start - right_px.max(MARGIN_PX);
+        let place = area(start, y, width.max(0) as u32, height);
+        line(canvas, place, text, Face::Small, Align::Centre, Ink::Text);
     }
 }
 

@@ -193,14 +193,53 @@ pub trait Title: Clone + Debug + Sized + 'static {
         false
     }
 
+    /// Where the cursor begins at a step: at the part whose first answer is preferred most, the first of equals. Whoever
+    /// goes back finds it where it was.
+    fn prefers(_view: &ViewOf<'_, Self>, _action: ActionOf<Self>, _step: u8) -> i16 {
+        0
+    }
+
+    /// How many parts must be chosen before *Why not?* lists this refused answer: with few parts it would be one of very
+    /// many. Some legal answer must have those parts, or nobody could ever ask about it.
+    fn refused_from(_view: &ViewOf<'_, Self>, _action: ActionOf<Self>) -> u8 {
+        0
+    }
+
+    /// How much of the screen the board takes.
+    const BOARD: Board = Board::Words;
+
     /// Draws the board, with an answer as it would lie there. What differs is marked where it lies: [`Views::mark`].
     fn draw_board(
         _canvas: &mut Canvas,
         _area: Rectangle,
         _say: &Speaker<'_>,
         _views: &ViewsOf<'_, Self>,
-        _action: Option<ActionOf<Self>>,
+        _tried: Option<Tried<ActionOf<Self>>>,
     ) {
+    }
+
+    /// With [`Board::Strip`], draws what stands in the header between the words beside the keys. False leaves it to the
+    /// shell, which puts the question there.
+    fn draw_header(
+        _canvas: &mut Canvas,
+        _area: Rectangle,
+        _say: &Speaker<'_>,
+        _views: &ViewsOf<'_, Self>,
+        _tried: Option<Tried<ActionOf<Self>>>,
+    ) -> bool {
+        false
+    }
+
+    /// The same in the footer, where the shell puts [`Title::standing`]. It is drawn last: marks of the board can be
+    /// explained there.
+    fn draw_footer(
+        _canvas: &mut Canvas,
+        _area: Rectangle,
+        _say: &Speaker<'_>,
+        _views: &ViewsOf<'_, Self>,
+        _tried: Option<Tried<ActionOf<Self>>>,
+    ) -> bool {
+        false
     }
 
     // What happened.
@@ -321,6 +360,41 @@ pub enum Layout {
     Rings,
     /// On an own screen.
     Own(u8),
+}
+
+/// How a board shares the body of the screen with the words about it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Board {
+    /// Three lines below it: the part under the cursor and what it does.
+    Words,
+    /// One small line below it: what A would do. Header and footer are drawn by the title, if it likes.
+    Strip,
+}
+
+/// An answer on the board that nobody has given yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tried<A> {
+    /// The answer; while it is being put together, the first legal one that has the parts chosen so far.
+    pub action: A,
+    /// How many of its parts are chosen, the one under the cursor included. What comes behind them is open yet.
+    pub parts: u8,
+    /// Whether only one legal answer has these parts: all of it is known.
+    pub is_whole: bool,
+    /// Whether the rules refuse it: *Why not?* asks about it, with all its parts.
+    pub is_refused: bool,
+}
+
+impl<A> Tried<A> {
+    /// What *Why not?* asks about.
+    pub const fn refused(action: A) -> Tried<A> {
+        Tried { action, parts: u8::MAX, is_whole: true, is_refused: true }
+    }
+
+    /// The same by another name of the answer, if there is one.
+    pub(crate) fn named<B>(self, name: impl FnOnce(A) -> Option<B>) -> Option<Tried<B>> {
+        let Tried { action, parts, is_whole, is_refused } = self;
+        Some(Tried { action: name(action)?, parts, is_whole, is_refused })
+    }
 }
 
 /// Where an answer is chosen.

@@ -143,13 +143,23 @@ pub trait Rules: Clone + Eq + Hash + Debug + Sized + 'static {
 
     /// Tells what the open question is about and is refused now, and why, until `tell` has heard enough: see
     /// [`Rules::known`]. Each is tried, and the refusal of [`Rules::apply_into`] is the reason.
-    #[inline(never)]
     fn refused(&self, tell: &mut impl FnMut(Self::Action, Self::Refusal) -> bool) {
+        self.refused_among(&|_| true, tell);
+    }
+
+    /// The same of what somebody wants to know about: nothing else is tried, for that takes time.
+    #[inline(never)]
+    fn refused_among(
+        &self,
+        wanted: &impl Fn(Self::Action) -> bool,
+        tell: &mut impl FnMut(Self::Action, Self::Refusal) -> bool,
+    ) {
         // A refusal changes nothing, so one copy is enough for all of them.
         let (mut trial, mut log) = (self.clone(), Log::new());
         let mut goes_on = true;
         self.known(&mut |action| {
             if goes_on
+                && wanted(action)
                 && !self.is_legal(action)
                 && let Err(refusal) = trial.apply_into(action, &mut log)
             {

@@ -17,7 +17,7 @@ use crate::icons::Icon;
 use crate::paint::Labels;
 use crate::saves::Replayed;
 use crate::strip::Tokens;
-use crate::title::{ActionOf, Layout, Place, Title};
+use crate::title::{ActionOf, Board, Layout, Place, Title, Tried};
 use crate::words::{Lang, Speaker, Text};
 
 impl<T: Title> Play<T> {
@@ -259,15 +259,47 @@ impl<T: Title> Playing for Play<T> {
         self.effect_after(say, so_far, code)
     }
 
+    fn preferred(&self, so_far: &Rings, ring: &Ring) -> usize {
+        self.preferred_part(so_far, ring)
+    }
+
+    fn board(&self) -> Board {
+        T::BOARD
+    }
+
     fn draw_board(
         &self,
         canvas: &mut Canvas,
         area: Rectangle,
         say: &Speaker<'_>,
         so_far: &Rings,
-        code: Option<u16>,
+        tried: Option<Tried<u16>>,
     ) {
-        self.draw_ring(canvas, area, say, so_far, code);
+        self.on_board(so_far, tried, |views, tried| T::draw_board(canvas, area, say, views, tried));
+    }
+
+    fn draw_header(
+        &self,
+        canvas: &mut Canvas,
+        area: Rectangle,
+        say: &Speaker<'_>,
+        so_far: &Rings,
+        tried: Option<Tried<u16>>,
+    ) -> bool {
+        self.on_board(so_far, tried, |views, tried| T::draw_header(canvas, area, say, views, tried))
+            .unwrap_or_default()
+    }
+
+    fn draw_footer(
+        &self,
+        canvas: &mut Canvas,
+        area: Rectangle,
+        say: &Speaker<'_>,
+        so_far: &Rings,
+        tried: Option<Tried<u16>>,
+    ) -> bool {
+        self.on_board(so_far, tried, |views, tried| T::draw_footer(canvas, area, say, views, tried))
+            .unwrap_or_default()
     }
 
     fn lines(&self) -> usize {

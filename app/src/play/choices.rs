@@ -1,12 +1,10 @@
 //! The answers to the open decision: in lists, or part by part on the rings.
 
-use embedded_graphics::primitives::Rectangle;
 use engine::{Chance, Code, Log, Rules};
 use heapless::Vec;
 
 use super::Play;
-use crate::canvas::Canvas;
-use crate::title::{ActionOf, GameOf, Layout, Place, Title, Told};
+use crate::title::{ActionOf, GameOf, Layout, Place, Title, Told, Tried, ViewsOf};
 use crate::words::{Speaker, Text};
 
 /// Answers of the longest list. What has more is chosen on the rings.
@@ -141,19 +139,36 @@ impl<T: Title> Play<T> {
         self.after_first(so_far, |game| effect::<T>(say, game, action)).unwrap_or_default()
     }
 
-    pub(super) fn draw_ring(
+    /// The place of the part that the title prefers most, the first of equals.
+    pub(super) fn preferred_part(&self, so_far: &Rings, ring: &Ring) -> usize {
+        let step = so_far.parts.len() as u8;
+        self.after_first(so_far, |game| {
+            let view = game.view(game.decision().map(|decision| decision.seat).unwrap_or_default());
+            let mut best = (0, i16::MIN);
+            for (place, part) in ring.iter().enumerate() {
+                let Some(action) = ActionOf::<T>::from_code(part.code) else { continue };
+                let preferred = T::prefers(&view, action, step);
+                if preferred > best.1 {
+                    best = (place, preferred);
+                }
+            }
+            best.0
+        })
+        .unwrap_or_default()
+    }
+
+    /// Draws something with what was chosen so far and what is tried.
+    pub(super) fn on_board<R>(
         &self,
-        canvas: &mut Canvas,
-        area: Rectangle,
-        say: &Speaker<'_>,
         so_far: &Rings,
-        code: Option<u16>,
-    ) {
-        let action = code.and_then(ActionOf::<T>::from_code);
+        tried: Option<Tried<u16>>,
+        draw: impl FnOnce(&ViewsOf<'_, T>, Option<Tried<ActionOf<T>>>) -> R,
+    ) -> Option<R> {
+        let tried = tried.and_then(|tried| tried.named(ActionOf::<T>::from_code));
         self.after_first(so_far, |game| {
             let seat = game.decision().map(|decision| decision.seat).unwrap_or_default();
-            T::draw_board(canvas, area, say, &self.views_of(game, seat), action);
-        });
+            draw(&self.views_of(game, seat), tried)
+        })
     }
 
     /// The game as it would stand after the answer that is whole already; `None` if it cannot be given any more. That

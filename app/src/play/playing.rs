@@ -15,7 +15,7 @@ use crate::paint::Labels;
 use crate::saves::Replayed;
 use crate::sheet::Scored;
 use crate::strip::Tokens;
-use crate::title::{Layout, Place};
+use crate::title::{Board, Layout, Place, Tried};
 use crate::words::{Lang, Speaker, Text};
 
 /// Why an action was not played; nothing has changed.
@@ -156,6 +156,10 @@ pub trait Playing: Scored {
     fn part(&self, say: &Speaker<'_>, so_far: &Rings, code: u16) -> Text;
     /// What an answer on the rings will do.
     fn ring_effect(&self, say: &Speaker<'_>, so_far: &Rings, code: u16) -> Text;
+    /// Where the cursor begins among the parts that can be chosen next.
+    fn preferred(&self, so_far: &Rings, ring: &Ring) -> usize;
+    /// How much of the screen the board takes.
+    fn board(&self) -> Board;
     /// Draws the board with an answer as it would lie there.
     fn draw_board(
         &self,
@@ -163,8 +167,26 @@ pub trait Playing: Scored {
         area: Rectangle,
         say: &Speaker<'_>,
         so_far: &Rings,
-        code: Option<u16>,
+        tried: Option<Tried<u16>>,
     );
+    /// Draws what stands in the header over a board; false where the title has nothing for it.
+    fn draw_header(
+        &self,
+        canvas: &mut Canvas,
+        area: Rectangle,
+        say: &Speaker<'_>,
+        so_far: &Rings,
+        tried: Option<Tried<u16>>,
+    ) -> bool;
+    /// The same in the footer.
+    fn draw_footer(
+        &self,
+        canvas: &mut Canvas,
+        area: Rectangle,
+        say: &Speaker<'_>,
+        so_far: &Rings,
+        tried: Option<Tried<u16>>,
+    ) -> bool;
 
     // What happened.
 

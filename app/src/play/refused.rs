@@ -19,12 +19,13 @@ impl<T: Title> Play<T> {
     pub(super) fn refused_in(&self, list: u8, so_far: &Rings, tell: &mut dyn FnMut(u16) -> bool) {
         self.after_first(so_far, |game| {
             let view = asked_view::<T>(game);
-            game.refused(&mut |action, _| {
-                let parts = (0..).zip(&so_far.parts);
-                let fits = parts.into_iter().all(|(step, part)| T::ring(&view, action, step) == Some(*part));
-                let is_here = list == 0 || T::place(list, action) == Place::Here;
-                !(fits && is_here) || tell(action.code())
-            });
+            let wanted = |action| {
+                let mut parts = (0..).zip(&so_far.parts);
+                usize::from(T::refused_from(&view, action)) <= so_far.parts.len()
+                    && parts.all(|(step, part)| T::ring(&view, action, step) == Some(*part))
+                    && (list == 0 || T::place(list, action) == Place::Here)
+            };
+            game.refused_among(&wanted, &mut |action, _| tell(action.code()));
         });
     }
 

@@ -153,7 +153,7 @@ pub mod trial;
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::layout::LABEL_PX;
+    use crate::layout::{HEADER_ROOM, LABEL_PX, MARGIN_PX};
 
     #[test]
     fn every_key_word_fits_beside_its_key() {
@@ -161,6 +161,10 @@ mod tests {
             let words = Do::ALL.iter().map(|word| word.text(lang));
             for word in words.chain(Key::ALL.iter().map(|key| key.text(lang))) {
                 assert!(Face::SmallBold.width(word) <= LABEL_PX, "{word}");
+            }
+            // Beside a board, a title draws into all that is left of the bands.
+            for word in Key::ALL.iter().map(|key| key.text(lang)) {
+                assert!(MARGIN_PX + Face::SmallBold.width(word) < HEADER_ROOM.top_left.x, "{word}");
             }
         }
     }

@@ -2,6 +2,7 @@
 
 mod about;
 mod ask;
+mod board;
 pub(crate) mod choose;
 mod curves;
 mod final_result;

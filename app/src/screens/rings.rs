@@ -4,8 +4,12 @@
 //! back; only the last A gives the answer, or two that belong together. Behind the answers lie table and menu, and last
 //! what is refused.
 
+use core::fmt::Write;
+
+use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 
+use super::board;
 use super::choose::{Asked, Ways};
 use super::why_not::{self, WhyNot};
 use super::{GameMenu, TableView};
@@ -13,11 +17,12 @@ use crate::canvas::Canvas;
 use crate::face::{Align, Face};
 use crate::ink::Ink;
 use crate::input::{Button, Input};
-use crate::layout::{BODY, MARGIN_PX};
+use crate::layout::{BODY, FOOTER_ROOM, HEADER_ROOM, MARGIN_PX};
 use crate::paint::{self, Labels, area};
 use crate::pieces::{self, Key};
 use crate::play::{Part, Ring, Rings};
 use crate::screen::Next;
+use crate::title::{Board, Tried};
 use crate::words::Text;
 use crate::world::World;
 
@@ -31,7 +36,8 @@ pub struct RingsView {
     path: Vec<u16, PARTS_MAX>,
     /// How much of the path was there before each A, and where the cursor stood: the way back.
     before: Vec<(u8, u8), PARTS_MAX>,
-    cursor: usize,
+    /// The item under the cursor; before the first move at a step, the one that the title prefers.
+    cursor: Option<usize>,
 }
 
 /// What the cursor can stand on.
@@ -79,9 +85,8 @@ impl Step {
     }
 
     fn item(&self, cursor: usize) -> Option<Item> {
-        let at = cursor.min(self.count().saturating_sub(1));
-        match at.checked_sub(self.ring.len()) {
-            None => self.ring.get(at).map(|part| Item::Part(*part)),
+        match cursor.checked_sub(self.ring.len()) {
+            None => self.ring.get(cursor).map(|part| Item::Part(*part)),
             Some(extra) => self.extras().nth(extra),
         }
     }
@@ -99,10 +104,15 @@ impl RingsView {
         Step { so_far, ring, is_first: self.before.is_empty(), has_refused }
     }
 
+    fn cursor(&self, asked: &Asked<'_>, step: &Step) -> usize {
+        let cursor = self.cursor.unwrap_or_else(|| asked.play.preferred(&step.so_far, &step.ring));
+        cursor.min(step.count().saturating_sub(1))
+    }
+
     /// Chooses a part. What has only one way on goes on by itself to the end of the answer; one that belongs to it is always
     /// asked for, so that nothing is given that was not shown.
-    fn choose(&mut self, asked: &Asked<'_>, mut so_far: Rings, mut part: Part) -> Next {
-        let (begun, cursor) = (self.path.len() as u8, self.cursor as u8);
+    fn choose(&mut self, asked: &Asked<'_>, mut so_far: Rings, mut part: Part, cursor: usize) -> Next {
+        let begun = self.path.len() as u8;
         let next = loop {
             if self.path.push(part.part).is_err() || so_far.parts.push(part.part).is_err() {
                 debug_assert!(false, "an answer has more parts than there is room for");
@@ -126,8 +136,8 @@ impl RingsView {
             }
             None => {
                 // As many as there are parts.
-                let _ = self.before.push((begun, cursor));
-                self.cursor = 0;
+                let _ = self.before.push((begun, cursor as u8));
+                self.cursor = None;
                 Next::Stay
             }
         }
@@ -138,13 +148,14 @@ impl RingsView {
             return if input == Input::Press(Button::B) { Next::Back } else { Next::Stay };
         };
         let step = self.step(&asked);
+        let cursor = self.cursor(&asked, &step);
         match input {
             Input::Press(button @ (Button::X | Button::Y)) => {
                 // The board shows all of it: the cursor goes round however much there is.
-                self.cursor = pieces::moved_round(self.cursor, step.count(), button == Button::Y);
+                self.cursor = Some(pieces::moved_round(cursor, step.count(), button == Button::Y));
             }
-            Input::Press(Button::A) => match step.item(self.cursor) {
-                Some(Item::Part(part)) => return self.choose(&asked, step.so_far, part),
+            Input::Press(Button::A) => match step.item(cursor) {
+                Some(Item::Part(part)) => return self.choose(&asked, step.so_far, part, cursor),
                 Some(Item::Table) => return Next::Push(TableView::default().into()),
                 Some(Item::Menu) => return Next::Push(GameMenu::default().into()),
                 Some(Item::WhyNot) => return step.why_not(),
@@ -153,7 +164,7 @@ impl RingsView {
             Input::Press(Button::B) => match self.before.pop() {
                 Some((parts, cursor)) => {
                     self.path.truncate(parts.into());
-                    self.cursor = cursor.into();
+                    self.cursor = Some(cursor.into());
                 }
                 None if asked.play.can_undo() => return Next::Undo,
                 None => {}
@@ -161,7 +172,7 @@ impl RingsView {
             // The short way; where nothing is refused, to what explains the answer.
             Input::Hold(Button::A) if step.has_refused => return step.why_not(),
             Input::Hold(Button::A) => {
-                let code = match step.item(self.cursor) {
+                let code = match step.item(cursor) {
                     Some(Item::Part(part)) => Some(part.code),
                     _ => None,
                 };
@@ -180,8 +191,8 @@ impl RingsView {
             return paint::bands(canvas, Ways::Nothing.text(lang), "", labels);
         };
         let step = self.step(&asked);
-        let (item, count) = (step.item(self.cursor), step.count());
-        let so_far = step.so_far;
+        let cursor = self.cursor(&asked, &step);
+        let (item, count) = (step.item(cursor), step.count());
         let a = match item {
             Some(Item::Part(_)) => Key::Choose.text(lang),
             Some(_) => Key::Open.text(lang),
@@ -193,43 +204,83 @@ impl RingsView {
             true => "",
         };
         let (x, y) = if count > 1 { (Key::Previous.text(lang), Key::Next.text(lang)) } else { ("", "") };
-        let place = self.cursor.min(count.saturating_sub(1));
-        let title = asked.play.ring_question(&asked.speaker, &so_far);
-        paint::bands(canvas, &title, &asked.footer(place, count), Labels { a, b, x, y });
-
-        let bottom = BODY.top_left.y + BODY.size.height as i32;
-        let words_top = bottom - WORDS_PX;
-        let board = area(0, BODY.top_left.y, BODY.size.width, (words_top - BODY.top_left.y) as u32);
-        let code = match item {
-            Some(Item::Part(part)) => Some(part.code),
+        let labels = Labels { a, b, x, y };
+        let (play, say, so_far) = (asked.play, &asked.speaker, &step.so_far);
+        let tried = match item {
+            Some(Item::Part(Part { code, is_last, .. })) => {
+                let parts = so_far.parts.len() as u8 + 1;
+                Some(Tried { action: code, parts, is_whole: is_last, is_refused: false })
+            }
             _ => None,
         };
-        asked.play.draw_board(canvas, board, &asked.speaker, &so_far, code);
-        paint::fill(canvas, area(0, words_top, BODY.size.width, 1), Ink::Line);
-        let (name, effect) = match item {
-            Some(Item::Part(part)) => {
-                let name = asked.play.part(&asked.speaker, &so_far, part.code);
-                // What an answer does is told once it is one answer.
-                let effect = part.is_last.then(|| asked.play.ring_effect(&asked.speaker, &so_far, part.code));
-                (name, effect.unwrap_or_default())
+        let (question, footer) = (play.ring_question(say, so_far), asked.footer(cursor, count));
+        let [name, effect] = words(&asked, so_far, item);
+        let [place, below] = board::areas(play.board());
+        match play.board() {
+            Board::Words => {
+                paint::bands(canvas, &question, &footer, labels);
+                play.draw_board(canvas, place, say, so_far, tried);
+                draw_words(world, canvas, below, &name, &effect);
             }
-            Some(Item::Table) => (text(Ways::Table.text(lang)), text(Ways::TableEffect.text(lang))),
-            Some(Item::Menu) => (text(Ways::Menu.text(lang)), text(Ways::MenuEffect.text(lang))),
-            Some(Item::WhyNot) => (text(Ways::WhyNot.text(lang)), text(Ways::WhyNotEffect.text(lang))),
-            None => (text(Ways::Nothing.text(lang)), Text::new()),
-        };
-        let width = BODY.size.width - 2 * MARGIN_PX as u32;
-        let face = pieces::one_line(&name, &[world.size().bold(), Face::Bold, Face::SmallBold], width as i32);
-        let row = area(MARGIN_PX, words_top + 2, width, face.line_px() as u32);
-        paint::line(canvas, row, &name, face, Align::Left, Ink::Accent);
-        let top = words_top + 2 + face.line_px();
-        let place = area(MARGIN_PX, top, width, (bottom - top).max(0) as u32);
-        pieces::fitted(canvas, place, &effect, pieces::reading(world.size()), Ink::Text);
+            Board::Strip => {
+                paint::keys(canvas, labels);
+                if !play.draw_header(canvas, HEADER_ROOM, say, so_far, tried) {
+                    paint::header(canvas, &question, labels);
+                }
+                play.draw_board(canvas, place, say, so_far, tried);
+                board::strip(canvas, &in_one_line(item, name, effect));
+                if !play.draw_footer(canvas, FOOTER_ROOM, say, so_far, tried) {
+                    paint::footer(canvas, &footer, labels);
+                }
+            }
+        }
     }
 }
 
-/// Room for the part under the cursor and what it does: three lines.
-const WORDS_PX: i32 = 58;
+/// What stands under the cursor, and what it does.
+fn words(asked: &Asked<'_>, so_far: &Rings, item: Option<Item>) -> [Text; 2] {
+    let lang = asked.speaker.lang;
+    let way = |name: Ways, effect: Ways| [text(name.text(lang)), text(effect.text(lang))];
+    match item {
+        Some(Item::Part(part)) => {
+            let name = asked.play.part(&asked.speaker, so_far, part.code);
+            // What an answer does is told once it is one answer.
+            let effect = part.is_last.then(|| asked.play.ring_effect(&asked.speaker, so_far, part.code));
+            [name, effect.unwrap_or_default()]
+        }
+        Some(Item::Table) => way(Ways::Table, Ways::TableEffect),
+        Some(Item::Menu) => way(Ways::Menu, Ways::MenuEffect),
+        Some(Item::WhyNot) => way(Ways::WhyNot, Ways::WhyNotEffect),
+        None => [text(Ways::Nothing.text(lang)), Text::new()],
+    }
+}
+
+/// Name and effect below a board.
+fn draw_words(world: &World<'_>, canvas: &mut Canvas, place: Rectangle, name: &str, effect: &str) {
+    let (top, bottom) = (place.top_left.y, place.top_left.y + place.size.height as i32);
+    paint::fill(canvas, area(0, top, BODY.size.width, 1), Ink::Line);
+    let width = BODY.size.width - 2 * MARGIN_PX as u32;
+    let face = pieces::one_line(name, &[world.size().bold(), Face::Bold, Face::SmallBold], width as i32);
+    let row = area(MARGIN_PX, top + 2, width, face.line_px() as u32);
+    paint::line(canvas, row, name, face, Align::Left, Ink::Accent);
+    let top = top + 2 + face.line_px();
+    let place = area(MARGIN_PX, top, width, (bottom - top).max(0) as u32);
+    pieces::fitted(canvas, place, effect, pieces::reading(world.size()), Ink::Text);
+}
+
+/// The same where one line must do. An answer is told by what it does, a part of one by its name; the board shows the
+/// rest. A way has both, if there is room.
+fn in_one_line(item: Option<Item>, name: Text, effect: Text) -> Text {
+    match item {
+        _ if effect.is_empty() => name,
+        Some(Item::Part(_)) => effect,
+        _ => {
+            let mut both = name.clone();
+            let fits = write!(both, " · {effect}").is_ok() && board::strip_has_room(&both);
+            if fits { both } else { name }
+        }
+    }
+}
 
 fn text(text: &str) -> Text {
     // Labels are far shorter than a text's room.

@@ -8,6 +8,7 @@ mod tests;
 
 use core::fmt::Write;
 
+use super::board;
 use super::choose::{Asked, Ways};
 use crate::canvas::Canvas;
 use crate::face::{Align, Face};
@@ -19,7 +20,7 @@ use crate::paint::{self, Labels, area};
 use crate::pieces::{self, Key};
 use crate::play::{Playing, Refused, Rings};
 use crate::screen::Next;
-use crate::title::Layout;
+use crate::title::{Board, Layout, Tried};
 use crate::words::Text;
 use crate::world::World;
 
@@ -110,11 +111,20 @@ impl WhyNot {
         let mut place = Text::new();
         // A text has room for far more.
         let _ = write!(place, "{}/{}", cursor + 1, codes.len());
-        paint::bands(canvas, title, &place, Labels { a, b: Key::Back.text(lang), x, y });
-        match asked.play.layout() {
-            _ if self.rule => self.draw_rule(world, canvas, &asked, code),
-            Some(Layout::Rings) => self.draw_on_board(world, canvas, &asked, code),
-            _ => self.draw_in_list(world, canvas, &asked, &codes, cursor),
+        let labels = Labels { a, b: Key::Back.text(lang), x, y };
+        let is_on_board = !self.rule && asked.play.layout() == Some(Layout::Rings);
+        if is_on_board && asked.play.board() == Board::Strip {
+            let name = asked.play.choice_after(&asked.speaker, &self.so_far, code);
+            paint::bands(canvas, &name, &place, labels);
+            return self.draw_over_strip(canvas, &asked, code);
+        }
+        paint::bands(canvas, title, &place, labels);
+        if self.rule {
+            self.draw_rule(world, canvas, &asked, code);
+        } else if is_on_board {
+            self.draw_on_board(world, canvas, &asked, code);
+        } else {
+            self.draw_in_list(world, canvas, &asked, &codes, cursor);
         }
     }
 
@@ -144,12 +154,19 @@ impl WhyNot {
     }
 
     fn draw_on_board(&self, world: &World<'_>, canvas: &mut Canvas, asked: &Asked<'_>, code: u16) {
-        let top = BODY.top_left.y + BODY.size.height as i32 - WORDS_PX;
-        let board = area(0, BODY.top_left.y, BODY.size.width, (top - BODY.top_left.y) as u32);
-        asked.play.draw_board(canvas, board, &asked.speaker, &self.so_far, Some(code));
+        let [board, words] = board::areas(Board::Words);
+        let top = words.top_left.y;
+        asked.play.draw_board(canvas, board, &asked.speaker, &self.so_far, Some(Tried::refused(code)));
         paint::fill(canvas, area(0, top, BODY.size.width, 1), Ink::Line);
         let below = self.draw_name(world, canvas, asked, code, top + 2);
         self.draw_missing(world, canvas, asked, code, below);
+    }
+
+    /// What was asked about stands in the header, so that one line is left for what is missing.
+    fn draw_over_strip(&self, canvas: &mut Canvas, asked: &Asked<'_>, code: u16) {
+        let [board, _] = board::areas(Board::Strip);
+        asked.play.draw_board(canvas, board, &asked.speaker, &self.so_far, Some(Tried::refused(code)));
+        board::strip(canvas, &asked.play.missing(&asked.speaker, &self.so_far, code));
     }
 
     /// What was asked about, what is missing, and the rule with its text.
@@ -202,5 +219,3 @@ impl WhyNot {
 
 /// Room for the list.
 const LIST_PX: i32 = 112;
-/// Room below a board: a name and two or three lines.
-const WORDS_PX: i32 = 58;

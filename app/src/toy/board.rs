@@ -10,6 +10,7 @@ use crate::face::{Align, Face};
 use crate::ink::Ink;
 use crate::paint;
 use crate::pieces;
+use crate::title::Tried;
 use crate::words::Speaker;
 
 use super::words;
@@ -23,9 +24,9 @@ pub(super) fn draw(
     area: Rectangle,
     say: &Speaker<'_>,
     views: &Views<View<'_>>,
-    action: Option<Action>,
+    tried: Option<Tried<Action>>,
 ) {
-    let view = &views.now;
+    let (view, action) = (&views.now, tried.map(|tried| tried.action));
     let place = |column: i32| Rectangle::new(area.top_left + Point::new(20 + 100 * column, 12), CARD);
     let taken = |column: i32| match action {
         Some(Action::Keep | Action::Pass) => column == 1,
@@ -51,4 +52,35 @@ pub(super) fn draw(
     views.mark(canvas, below, |view| view.plays_for_two(view.seat()));
     let legend = Rectangle::new(below.top_left + Point::new(0, 20), below.size);
     changed::legend(canvas, legend, say.lang, Align::Left);
+}
+
+/// What stands over the board where the title draws it: the own card and what is tried with it. Without the latter, the
+/// shell asks its question there.
+pub(super) fn header(
+    canvas: &mut Canvas,
+    area: Rectangle,
+    say: &Speaker<'_>,
+    views: &Views<View<'_>>,
+    tried: Option<Tried<Action>>,
+) -> bool {
+    let Some(tried) = tried else { return false };
+    let text = words::trying(say.lang, views.now.card(views.now.seat()), tried);
+    paint::line(canvas, area, &text, Face::SmallBold, Align::Centre, Ink::Text);
+    true
+}
+
+/// What stands below it: what a stake would be played for. All else is left to the shell.
+pub(super) fn footer(
+    canvas: &mut Canvas,
+    area: Rectangle,
+    say: &Speaker<'_>,
+    tried: Option<Tried<Action>>,
+) -> bool {
+    let high = match tried.map(|tried| tried.action) {
+        Some(Action::Low) => false,
+        Some(Action::High) => true,
+        _ => return false,
+    };
+    paint::line(canvas, area, &words::stake(say.lang, high), Face::SmallBold, Align::Centre, Ink::Text);
+    true
 }

@@ -10,6 +10,8 @@ mod ring_tests;
 #[cfg(test)]
 mod session_tests;
 pub mod shelf;
+#[cfg(test)]
+mod strip_tests;
 pub mod table;
 #[cfg(test)]
 mod table_tests;
@@ -37,7 +39,7 @@ use crate::layout::{BODY, MARGIN_PX};
 use crate::paint::{self, Labels, area};
 use crate::pieces;
 use crate::strip::{Token, Tokens};
-use crate::title::{Chapter, Decided, Kind, Layout, NoOwn, Own, Title};
+use crate::title::{Board, Chapter, Decided, Kind, Layout, NoOwn, Own, Title, Tried};
 use crate::words::{Lang, Speaker, Text};
 
 /// The toy game as it is.
@@ -57,6 +59,18 @@ pub trait Way: Copy + Debug + 'static {
     const HIDES: bool = true;
     /// The own screen that A opens from the table.
     const LOOK: Option<(&'static str, u8)> = None;
+    /// How much of the screen the board takes.
+    const BOARD: Board = Board::Words;
+
+    /// Where the cursor begins on the rings.
+    fn prefers(_action: Action, _step: u8) -> i16 {
+        0
+    }
+
+    /// How many parts must be chosen before *Why not?* lists a refused answer.
+    fn refused_from(_action: Action) -> u8 {
+        0
+    }
 }
 
 /// Cards are hidden, and there are no own screens.
@@ -83,6 +97,7 @@ impl<W: Way> Title for ToyOf<W> {
     type Own = W::Own;
     const CARD: &'static Card = W::CARD;
     const HIDES: bool = W::HIDES;
+    const BOARD: Board = W::BOARD;
 
     fn question(say: &Speaker<'_>, view: &View<'_>, _question: Turn) -> Text {
         words::question(say, view)
@@ -123,6 +138,14 @@ impl<W: Way> Title for ToyOf<W> {
         words::part(say.lang, step, action)
     }
 
+    fn prefers(_view: &View<'_>, action: Action, step: u8) -> i16 {
+        W::prefers(action, step)
+    }
+
+    fn refused_from(_view: &View<'_>, action: Action) -> u8 {
+        W::refused_from(action)
+    }
+
     fn joins(action: Action) -> bool {
         matches!(action, Action::Low | Action::High)
     }
@@ -132,9 +155,29 @@ impl<W: Way> Title for ToyOf<W> {
         area: Rectangle,
         say: &Speaker<'_>,
         views: &Views<View<'_>>,
-        action: Option<Action>,
+        tried: Option<Tried<Action>>,
     ) {
-        board::draw(canvas, area, say, views, action);
+        board::draw(canvas, area, say, views, tried);
+    }
+
+    fn draw_header(
+        canvas: &mut Canvas,
+        area: Rectangle,
+        say: &Speaker<'_>,
+        views: &Views<View<'_>>,
+        tried: Option<Tried<Action>>,
+    ) -> bool {
+        board::header(canvas, area, say, views, tried)
+    }
+
+    fn draw_footer(
+        canvas: &mut Canvas,
+        area: Rectangle,
+        say: &Speaker<'_>,
+        _views: &Views<View<'_>>,
+        tried: Option<Tried<Action>>,
+    ) -> bool {
+        board::footer(canvas, area, say, tried)
     }
 
     fn standing(say: &Speaker<'_>, view: &View<'_>) -> Text {

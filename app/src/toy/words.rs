@@ -4,6 +4,7 @@ use architect::Reason;
 use engine::toy::{Action, Fact, Refusal, Rule, View};
 use engine::{LogEntry, Progress};
 
+use crate::title::Tried;
 use crate::words::coach::Points;
 use crate::words::say::count;
 use crate::words::{Lang, Noun, Speaker, Text, ordinal};
@@ -36,6 +37,15 @@ pub(super) fn part(lang: Lang, step: u8, action: Action) -> Text {
         (1, Action::SwapLeft) => say!(lang, ("From the left"), ("À gauche")),
         (1, Action::SwapRight) => say!(lang, ("From the right"), ("À droite")),
         _ => choice(lang, action),
+    }
+}
+
+/// The own card, and how far an answer is put together.
+pub(super) fn trying(lang: Lang, card: Option<u8>, tried: Tried<Action>) -> Text {
+    let (card, parts) = (card.unwrap_or_default(), tried.parts);
+    match tried.is_whole {
+        false => say!(lang, ("{card}: part {parts} of 2"), ("{card} : partie {parts} sur 2")),
+        true => say!(lang, ("{card}: all of {parts}"), ("{card} : tout, en {parts}")),
     }
 }
 

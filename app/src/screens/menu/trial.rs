@@ -240,13 +240,32 @@ pub fn why_not_tells_what_is_missing<T: Title>(play: &Play<T>, chance: &mut Chan
     };
     let refused = all(play);
     let legal = legal(play);
-    let (none, records, mut canvas) = (Rings::default(), Records::default(), Canvas::new());
-    let mut met = Vec::new();
-    play.refused(0, &none, &mut |code| {
-        met.push(code);
-        true
-    });
-    assert!(met.iter().copied().eq(refused.iter().map(|(action, _)| action.code())));
+    let (records, mut canvas) = (Records::default(), Canvas::new());
+    let listed = |so_far: &Rings| {
+        let mut listed = Vec::new();
+        play.refused(0, so_far, &mut |code| {
+            listed.push(code);
+            true
+        });
+        listed
+    };
+    let view = play.view(asked.seat);
+    // Where each is asked about: on the rings that may be behind some of its parts.
+    let ways: Vec<(Rings, u16)> = refused
+        .iter()
+        .map(|(action, _)| {
+            let steps = 0..T::refused_from(&view, *action);
+            let parts = steps.map_while(|step| T::ring(&view, *action, step)).collect();
+            (Rings { parts, ..Rings::default() }, action.code())
+        })
+        .collect();
+    for (so_far, code) in &ways {
+        let is_reached = so_far.parts.is_empty() || !play.ring(so_far).is_empty();
+        assert!(is_reached && listed(so_far).contains(code), "nobody can ask about {code}: {so_far:?}");
+    }
+    let met: Vec<u16> = ways.iter().map(|(_, code)| *code).collect();
+    let first = ways.iter().filter(|(so_far, _)| so_far.parts.is_empty()).map(|(_, code)| *code);
+    assert!(first.eq(listed(&Rings::default())), "exactly what is refused is told");
     for (action, refusal) in &refused {
         assert!(!legal.contains(action), "{action:?} is legal");
         assert_eq!(play.game().clone().apply(*action), Err(*refusal), "{action:?}");
@@ -256,14 +275,24 @@ pub fn why_not_tells_what_is_missing<T: Title>(play: &Play<T>, chance: &mut Chan
         play.choices(list, &mut choices);
         assert!(choices.codes.iter().all(|code| !met.contains(code)), "walked to, and refused");
     }
-    for settings in all_settings() {
+    let mut steps: Vec<&Rings> = Vec::new();
+    for (so_far, _) in &ways {
+        if !steps.contains(&so_far) {
+            steps.push(so_far);
+        }
+    }
+    for (settings, so_far) in
+        all_settings().flat_map(|settings| steps.iter().map(move |step| (settings.clone(), *step)))
+    {
         let world = world(&settings, &records, play);
         let say = play.speaker(settings.lang);
-        let mut why = Screen::from(WhyNot::default());
+        let mut why = Screen::from(WhyNot::on_rings(so_far.clone()));
         let one_line = |text: &str| text.replace(['\n', '\u{a0}', '\u{202f}'], " ");
-        for (action, refusal) in &refused {
-            let missing = play.missing(&say, &none, action.code());
-            let [name, rule] = play.rule_against(&say, &none, action.code());
+        for code in listed(so_far) {
+            let found = refused.iter().find(|(action, _)| action.code() == code);
+            let (action, refusal) = found.expect("what is listed is refused");
+            let missing = play.missing(&say, so_far, code);
+            let [name, rule] = play.rule_against(&say, so_far, code);
             assert!(
                 missing.ends_with('.') && rule.ends_with('.'),
                 "{action:?} {refusal:?}: {missing} {rule}"
@@ -286,8 +315,8 @@ pub fn why_not_tells_what_is_missing<T: Title>(play: &Play<T>, chance: &mut Chan
     assert!(all(&like) == refused, "something hidden has an effect on what is refused");
     let words = |play: &Play<T>| -> Vec<_> {
         let say = play.speaker(Lang::English);
-        met.iter()
-            .map(|code| (play.missing(&say, &none, *code), play.rule_against(&say, &none, *code)))
+        ways.iter()
+            .map(|(so_far, code)| (play.missing(&say, so_far, *code), play.rule_against(&say, so_far, *code)))
             .collect()
     };
     assert!(words(&like) == words(play), "something hidden is told by what is missing");

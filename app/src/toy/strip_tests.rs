@@ -1,0 +1,207 @@
+//! A title whose board takes all of the body but a small line, prefers some parts, and keeps what is refused for later.
+
+use std::boxed::Box;
+use std::string::String;
+
+use engine::toy::{Action, STAKES, Toy};
+use engine::{Chance, Code, Rules, Setup, Sitter};
+
+use super::{ToyOf, Usual, Way};
+use crate::canvas::Canvas;
+use crate::card::toy::TOY;
+use crate::input::{Button, Input};
+use crate::play::{Play, Playing, Rings};
+use crate::screen::{Next, Screen};
+use crate::screens::menu::trial::{Trial, play_on, why_not_tells_what_is_missing};
+use crate::screens::{RingsView, why_not};
+use crate::title::{Board, NoOwn};
+use crate::words::Lang;
+
+/// The board takes the body.
+#[derive(Clone, Copy, Debug)]
+struct Wide;
+
+impl Way for Wide {
+    type Own = NoOwn;
+    const BOARD: Board = Board::Strip;
+}
+
+/// Who plays high and swaps from the right.
+#[derive(Clone, Copy, Debug)]
+struct Bold;
+
+impl Way for Bold {
+    type Own = NoOwn;
+
+    fn prefers(action: Action, step: u8) -> i16 {
+        match (step, action) {
+            (0, Action::High) => 3,
+            // Its first answer is the one from the left.
+            (0, Action::SwapLeft) => 1,
+            (1, Action::SwapLeft) => -5,
+            (1, Action::SwapRight) => -4,
+            _ => 0,
+        }
+    }
+}
+
+/// A 9 can only be asked about by whoever has begun to show it, and so never.
+#[derive(Clone, Copy, Debug)]
+struct Late;
+
+impl Way for Late {
+    type Own = NoOwn;
+
+    fn refused_from(action: Action) -> u8 {
+        u8::from(action == Action::Pass)
+    }
+}
+
+/// A game with stakes whose first seat holds a 9, or does not.
+fn begun<W: Way>(nine: bool) -> Play<ToyOf<W>> {
+    let mut games = (0..).map(|seed| {
+        let options = STAKES.choose(0, 1);
+        let setup = Setup { options, ..Setup::new(Toy::ID, &[Sitter::Person; 2], seed) };
+        Play::<ToyOf<W>>::new(setup, Default::default()).unwrap()
+    });
+    let holds_nine = |play: &Play<ToyOf<W>>| {
+        let seat = play.decision().unwrap().seat;
+        play.view(seat).card(seat) == Some(9)
+    };
+    games.find(|play| holds_nine(play) == nine).unwrap()
+}
+
+fn trial<W: Way>(nine: bool) -> (Trial, Screen) {
+    let play: Box<dyn Playing> = Box::new(begun::<W>(nine));
+    (Trial { play: Some(play), ..Trial::of(&TOY) }, RingsView::default().into())
+}
+
+/// The lines of a screen in English; in both languages and sizes it must fit.
+fn lines(trial: &mut Trial, screen: &Screen) -> std::vec::Vec<String> {
+    trial.fits(screen);
+    (trial.settings.lang, trial.settings.text_size) = (Lang::English, Default::default());
+    trial.said(screen).lines().map(String::from).collect()
+}
+
+#[test]
+fn the_strip_says_what_a_would_do_and_the_title_draws_beside_the_keys() {
+    let (mut trial, mut screen) = trial::<Wide>(false);
+    let card = {
+        let play = trial.play.as_ref().unwrap();
+        let question = play.question(&play.speaker(Lang::English));
+        String::from(question.strip_prefix("You hold a ").unwrap())
+    };
+    let said = |trial: &mut Trial, screen: &Screen| {
+        let lines = lines(trial, screen);
+        let [.., strip, footer] = &lines[..] else { panic!("{lines:?}") };
+        [lines[0].clone(), strip.clone(), footer.clone()]
+    };
+    // A low stake is one answer: what it does.
+    let header = std::format!("Choose  {card}: all of 1  Prev.");
+    let low = said(&mut trial, &screen);
+    assert_eq!(low, [header.as_str(), "A plays for one point.", "For one point  Next"]);
+    // The ways are no answers: the shell speaks, as it does over and below any board.
+    trial.press(&mut screen, "YY");
+    let question = std::format!("Open  You hold a {card}  Prev.");
+    let table = said(&mut trial, &screen);
+    assert_eq!(table, [question.as_str(), "Table · Look at the whole table.", "0 points  Next"]);
+    // A high one; swapping is not whole before it is known from where.
+    trial.press(&mut screen, "XAY");
+    let header = std::format!("Choose  {card}: part 1 of 2  Prev.");
+    let swap = said(&mut trial, &screen);
+    assert_eq!(swap, [header.as_str(), "Swap the card", "Back  0 points  Next"]);
+    // What is drawn unseen has no effect that could be told.
+    trial.press(&mut screen, "A");
+    let header = std::format!("Choose  {card}: all of 2  Prev.");
+    let left = said(&mut trial, &screen);
+    assert_eq!(left, [header.as_str(), "From the left", "Back  0 points  Next"]);
+}
+
+#[test]
+fn the_board_of_a_strip_takes_the_body_down_to_it() {
+    let top_of_strip = 196;
+    for (wide, (trial, screen)) in [(true, trial::<Wide>(false)), (false, trial::<Usual>(false))] {
+        let mut canvas = Canvas::new();
+        screen.draw(&trial.world(), &mut canvas);
+        let inked = |y: u32| (0..320).any(|x| canvas.ink(x, y) != crate::ink::Ink::Paper);
+        // 58 px of words begin with a line over all of the screen.
+        assert_eq!((0..320).all(|x| canvas.ink(x, 154) == crate::ink::Ink::Line), !wide);
+        if wide {
+            assert!((140..top_of_strip).all(|y| !inked(y)), "the toy's board ends far above the strip");
+            assert!((top_of_strip..212).any(inked));
+        }
+    }
+}
+
+#[test]
+fn why_not_names_what_was_asked_about_in_the_header_and_what_is_missing_in_the_strip() {
+    let (mut trial, mut screen) = trial::<Wide>(true);
+    trial.press(&mut screen, "A");
+    let Next::Push(mut why) = trial.press(&mut screen, "XA") else { panic!("nothing is refused") };
+    let said = lines(&mut trial, &why);
+    assert_eq!(said[0], "Rule  Keep the card  Up");
+    assert_eq!(said[said.len() - 2..], ["You hold a 9: it must be shown.", "Back  1/3  Down"]);
+    trial.press(&mut why, "A");
+    let said = lines(&mut trial, &why);
+    assert!(said.iter().any(|line| line == "TOY-3 · Who holds a 9"), "{said:?}");
+    assert!(said[0].contains("Why not?"), "{said:?}");
+}
+
+#[test]
+fn the_cursor_begins_at_what_the_title_prefers_and_comes_back_to_where_it_was() {
+    let (mut trial, mut screen) = trial::<Bold>(false);
+    let first = |trial: &mut Trial, screen: &Screen| lines(trial, screen).join(" ");
+    assert!(first(&mut trial, &screen).contains("A high stake"), "at the first step, too");
+    // Swap is preferred, and of its halves the right one.
+    assert!(matches!(trial.press(&mut screen, "A"), Next::Stay));
+    assert!(first(&mut trial, &screen).contains("Swap the card"));
+    assert!(matches!(trial.press(&mut screen, "A"), Next::Stay));
+    assert!(first(&mut trial, &screen).contains("From the right"));
+    // Not where it would begin, but where it was.
+    trial.press(&mut screen, "BXA");
+    let stay = trial.press(&mut screen, "BB");
+    assert!(matches!(stay, Next::Stay), "{stay:?}");
+    trial.press(&mut screen, "X");
+    assert!(first(&mut trial, &screen).contains("A low stake"));
+    trial.press(&mut screen, "AB");
+    assert!(first(&mut trial, &screen).contains("A low stake"));
+    // Without a word from the title it is the first.
+    let (mut usual, screen) = super::strip_tests::trial::<Usual>(false);
+    assert!(first(&mut usual, &screen).contains("A low stake"));
+}
+
+#[test]
+fn a_refused_answer_is_listed_once_so_many_parts_are_chosen() {
+    let (late, usual) = (begun::<Late>(false), begun::<Usual>(false));
+    let mut rings = Rings { first: Some(Action::Low.code()), ..Rings::default() };
+    assert!(why_not::is_anything(&usual, 0, &rings), "a 9 cannot be shown");
+    assert!(!why_not::is_anything(&late, 0, &rings), "and nobody has begun to");
+    rings.parts.push(super::PASS).unwrap();
+    assert!(why_not::is_anything(&usual, 0, &rings) && why_not::is_anything(&late, 0, &rings));
+    // On the rings it is the last item, or there is none.
+    let (mut trial, mut screen) = trial::<Late>(false);
+    trial.press(&mut screen, "AX");
+    assert!(lines(&mut trial, &screen).join(" ").contains("Swap the card"));
+    let held = screen.handle(Input::Hold(Button::A), &trial.world());
+    assert!(matches!(held, Next::Stay), "{held:?}");
+}
+
+#[test]
+fn in_whole_games_what_is_refused_is_told_on_a_wide_board_too() {
+    let (mut play, mut chance, mut told) = (begun::<Wide>(true), Chance::from_seed(1), 0);
+    while play.decision().is_some() {
+        told += why_not_tells_what_is_missing(&play, &mut chance);
+        play_on(&mut play, &mut chance);
+    }
+    assert!(told > 5, "{told}");
+}
+
+#[test]
+#[should_panic(expected = "nobody can ask about")]
+fn what_could_never_be_asked_about_is_found() {
+    let (mut play, mut chance) = (begun::<Late>(false), Chance::from_seed(1));
+    while play.decision().is_some() {
+        why_not_tells_what_is_missing(&play, &mut chance);
+        play_on(&mut play, &mut chance);
+    }
+}
