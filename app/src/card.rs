@@ -32,6 +32,9 @@ impl Words {
         Words { english, french }
     }
 
+    /// No words.
+    pub const NONE: Words = Words::new("", "");
+
     /// The words of a language.
     pub const fn text(self, lang: Lang) -> &'static str {
         match lang {
@@ -89,6 +92,9 @@ pub struct OptionWords {
     pub values: &'static [Words],
     /// What it means for the game.
     pub meaning: Words,
+    /// Why a value of it does not go with who plays or with other options, in a short sentence; [`Words::NONE`] where
+    /// nothing limits it.
+    pub limit: Words,
 }
 
 /// How much the device may help with at a real table.

@@ -5,7 +5,7 @@ use embedded_graphics::primitives::Rectangle;
 use engine::toy::{LENGTH, STAKES, Toy};
 use engine::{Rules, Seat, Wording};
 
-use super::{Card, OptionWords, Picture, SettingWords, Topic, setup_of};
+use super::{Card, OptionWords, Picture, SettingWords, Topic, Words, setup_of};
 use crate::canvas::Canvas;
 use crate::face::{Align, Face};
 use crate::ink::Ink;
@@ -34,6 +34,8 @@ pub const CARD: Card = Card {
                 "How many rounds are played. Seven are too many for four players.",
                 "Combien de tours on joue. Sept, c'est trop pour quatre joueurs."
             ),
+            // TOY-6
+            limit: both!("With four, five rounds at most.", "À quatre, cinq tours au plus."),
         },
         OptionWords {
             option: STAKES,
@@ -43,6 +45,7 @@ pub const CARD: Card = Card {
                 "Each turn begins with a stake, low or high.",
                 "Chaque coup commence par une mise, faible ou forte."
             ),
+            limit: Words::NONE,
         },
     ],
     wording: Wording::of::<Toy>(),

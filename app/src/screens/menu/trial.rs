@@ -191,6 +191,28 @@ pub fn options_have_words<T: Title>() {
         }
         trial.press(&mut solo, "Y");
     }
+    // What does not go with so many people says why, in both languages.
+    for (words, count) in
+        T::CARD.options.iter().flat_map(|words| T::CARD.seats.clone().map(move |count| (words, count)))
+    {
+        let people = [engine::Sitter::Person; engine::SEATS_MAX];
+        let setup = |value| {
+            let options = words.option.choose(0, value);
+            engine::Setup { options, ..engine::Setup::new(T::CARD.id, &people[..usize::from(count)], 1) }
+        };
+        let is_refused = |value| (T::CARD.starter)(&setup(value)).is_none();
+        for value in (0..words.values.len()).filter(|value| is_refused(*value) && !is_refused(0)) {
+            assert!(Lang::ALL.iter().all(|lang| words.limit.text(*lang).ends_with('.')), "{words:?}");
+            trial.setups.note(&setup(value));
+            let mut shared = Screen::from(crate::screens::Shared::new(&trial.world()));
+            trial.fits(&shared);
+            trial.press(&mut shared, "XA");
+            for _ in T::CARD.options {
+                trial.fits(&shared);
+                trial.press(&mut shared, "Y");
+            }
+        }
+    }
 }
 
 /// Every word of a title's help must stand on a page, in both languages and sizes, and every picture in its box.
