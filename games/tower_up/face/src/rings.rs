@@ -3,7 +3,7 @@
 use tower_up::components::MARKET;
 use tower_up::{Action, Question, View};
 
-use crate::words::nth_colour;
+use crate::words::{is_foundable, nth_colour};
 
 /// The first part of a founding; cards are 0 to 2.
 pub const BUILD: u16 = MARKET as u16;
@@ -48,7 +48,7 @@ pub fn prefers(view: &View<'_>, action: Action, step: u8) -> i16 {
 /// A colour that cannot be had is asked about where colours are chosen; sites from the beginning.
 pub fn refused_from(view: &View<'_>, action: Action) -> u8 {
     match action {
-        Action::Found { site, .. } if view.foundable().any(|other| other == site) => 2,
+        Action::Found { site, .. } if is_foundable(view, site) => 2,
         Action::Place { .. } if is_joker(view) => 1,
         _ => 0,
     }

@@ -5,7 +5,7 @@ use core::fmt::Write;
 use app::pick;
 use app::say;
 use app::words::{Lang, Speaker, Text};
-use tower_up::components::{Colour, Floors, STOCK_MAX, stars};
+use tower_up::components::{Colour, Floors, STOCK_MAX, Site, stars};
 use tower_up::{Action, Presence, Question, View};
 
 use super::nouns::{self, Colours, Shown, Where};
@@ -30,6 +30,11 @@ pub fn choice(lang: Lang, view: &View<'_>, action: Action) -> Text {
                 _ => say!(lang, ("Take {card}; choose {chosen}"), ("Prendre {card} ; au choix {chosen}")),
             }
         }
+        // Nobody can build there, in whatever colour: the place is what was asked about.
+        Action::Found { site, .. } if !is_foundable(view, site) => {
+            let place = Where(lang, view, site);
+            say!(lang, ("{place}"), ("{place}"))
+        }
         Action::Found { site, colour, roof } => {
             let (colour, at, roof) = (nouns::colour(lang, colour), site.index(), roof.index());
             say!(
@@ -49,19 +54,9 @@ pub fn choice(lang: Lang, view: &View<'_>, action: Action) -> Text {
     }
 }
 
-/// What was asked about in *Why not?*: a site, or a colour there.
-pub fn asked_about(lang: Lang, view: &View<'_>, action: Action) -> Text {
-    match action {
-        Action::Found { site, colour, .. } if view.foundable().any(|other| other == site) => {
-            let (colour, site) = (nouns::colour_first(lang, colour), site.index());
-            say!(lang, ("{colour} on {site}?"), ("{colour} au {site} ?"))
-        }
-        Action::Found { site, .. } => {
-            let place = Where(lang, view, site);
-            say!(lang, ("{place}"), ("{place}"))
-        }
-        _ => choice(lang, view, action),
-    }
+/// Whether a building can be founded on a site, in some colour.
+pub fn is_foundable(view: &View<'_>, site: Site) -> bool {
+    view.foundable().any(|other| other == site)
 }
 
 /// The part of an answer that a step of the rings chooses.

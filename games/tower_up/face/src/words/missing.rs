@@ -83,7 +83,7 @@ fn price(lang: Lang, view: &View<'_>, action: Action) -> Text {
 fn new_floor(lang: Lang, view: &View<'_>, action: Action) -> Text {
     let Action::Found { site, colour, .. } = action else { return Text::new() };
     let price = view.price(site);
-    if view.foundable().any(|other| other == site) {
+    if super::is_foundable(view, site) {
         let floors = ColouredFloors(lang, 1, colour);
         return say!(lang, ("You lack {floors}."), ("Il manque {floors}."));
     }

@@ -8,7 +8,7 @@ pub mod nouns;
 mod rule;
 mod standing;
 
-pub use choice::{choice, effect, nth_colour, part, question};
+pub use choice::{choice, effect, is_foundable, nth_colour, part, question};
 pub use coach::reason;
 pub use fact::{fact, why};
 pub use missing::{missing, rule_text};
