@@ -83,6 +83,11 @@ impl<'g> View<'g> {
         &self.table().placing
     }
 
+    /// Further cards of TU-2.9: they lie open until they are shuffled back (TU-11.3).
+    pub fn aside(&self) -> &'g [Card] {
+        &self.table().aside
+    }
+
     /// The objectives in play.
     pub fn objectives(&self) -> [Objective; OBJECTIVES_IN_PLAY] {
         self.table().objectives

@@ -71,12 +71,12 @@ impl Table {
     /// What somebody would point at: every empty site that cannot be founded on, in the colour that says most, and on the
     /// others every colour.
     pub(crate) fn known_foundings(&self, offer: &mut impl FnMut(Action)) {
-        let stock = self.own().stock;
+        let (stock, packed) = (self.own().stock, self.own().stock.packed());
         for site in self.map().sites().filter(|site| self.building(*site).is_empty()) {
             let price = self.price(site);
             let is_free = |colour: &Colour| price.of(*colour) == 0;
-            if self.may_found_on(site).is_ok() && Colour::ALL.into_iter().any(|c| is_free(&c) && stock[c] > 0)
-            {
+            let is_paid = price.is_met_by(packed) && new_colours(price, packed) != 0;
+            if self.may_found_on(site).is_ok() && is_paid {
                 Colour::ALL.into_iter().for_each(|colour| offer(Action::Found { site, colour, roof: site }));
                 continue;
             }
