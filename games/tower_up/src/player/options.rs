@@ -29,9 +29,9 @@ fn insert<const N: usize>(best: &mut Vec<(Action, i32), N>, action: Action, scor
     };
     if let Some(slot) = slot_of(&action) {
         let is_alike = |(other, _): &(Action, i32)| slot_of(other) == Some(slot);
-        let mut alike = best.iter().enumerate().filter(|(_, other)| is_alike(other)).map(|(place, _)| place);
-        let last = alike.clone().last();
-        if let Some(last) = last.filter(|_| alike.by_ref().count() >= usize::from(TAKES_OF_A_SLOT)) {
+        let alike = best.iter().enumerate().filter(|(_, other)| is_alike(other)).map(|(place, _)| place);
+        let last = alike.clone().next_back();
+        if let Some(last) = last.filter(|_| alike.count() >= usize::from(TAKES_OF_A_SLOT)) {
             if best[last].1 >= score {
                 return;
             }

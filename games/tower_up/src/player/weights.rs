@@ -24,6 +24,9 @@ const FLOOR: [i32; 6] = [7, 6, 4, 3, 2, 1];
 /// Per cent of the pile's top chip, by steps missing to the objective.
 const MISSING: [i32; STEPS] = [100, 40, 25, 15, 8, 4];
 
+/// What it is worth that fewer steps are missing to an objective, by the steps missing then.
+pub type Falls = &'static [i8; STEPS];
+
 /// Steps to an objective: five are missing at most (TU-16.3).
 pub const STEPS: usize = 6;
 /// The values of chips: 3, 5 and 7.
@@ -86,7 +89,7 @@ const fn kind(chip: u8) -> usize {
 }
 
 /// What it is worth, by the steps missing after it, that so many are not missing any more.
-pub fn falls(chip: u8, from: u8) -> &'static [i8; STEPS] {
+pub fn falls(chip: u8, from: u8) -> Falls {
     &FALLS[kind(chip)][usize::from(from) % STEPS]
 }
 
