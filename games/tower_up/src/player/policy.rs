@@ -14,22 +14,40 @@ use crate::components::{
 };
 use crate::log::Trigger;
 use crate::presence::Presence;
-use crate::steps::each_choice;
+use crate::steps::{Served, each_choice};
 use crate::table::{SeatBoard, Table};
 use crate::{Action, Question};
 
-use super::weights::{self, EXTRA, FLOORS, Falls, MIO, ON_TOP, ROOF, STEP, STEPS, cover_other};
+use super::weights::{self, EXTRA, Falls, MIO, ON_TOP, ROOF, STEP, STEPS, cover_other};
 
 /// The best option of a question.
 pub fn choose(table: &Table, question: Question) -> Option<Action> {
-    let mut best = None;
-    let mut most = i32::MIN;
-    score_each(table, question, &mut |action, score| {
-        if score > most {
-            (best, most) = (Some(action), score);
+    let mut best = Best { action: None, score: i32::MIN };
+    match question {
+        Question::Place => score_places(table, &mut |action, score| best.offer(action, score)),
+        Question::Turn => {
+            let look = Look::new(table);
+            look.score_takes(best_free, &mut |action, score| best.offer(action, score));
+            look.score_foundings(&mut |action, score| best.offer(action, score));
         }
-    });
-    best
+        Question::Give => score_gifts(table, &mut |action, score| best.offer(action, score)),
+    }
+    best.action
+}
+
+/// The best option so far, the first of equals.
+struct Best {
+    action: Option<Action>,
+    score: i32,
+}
+
+impl Best {
+    #[inline]
+    fn offer(&mut self, action: Action, score: i32) {
+        if score > self.score {
+            (self.action, self.score) = (Some(action), score);
+        }
+    }
 }
 
 /// Offers every legal answer to a question with its score, in the order of the rules.
@@ -38,7 +56,7 @@ pub fn score_each(table: &Table, question: Question, offer: &mut impl FnMut(Acti
         Question::Place => score_places(table, offer),
         Question::Turn => {
             let look = Look::new(table);
-            look.score_takes(offer);
+            look.score_takes(each_free, offer);
             look.score_foundings(offer);
         }
         Question::Give => score_gifts(table, offer),
@@ -60,14 +78,37 @@ fn score_places(table: &Table, offer: &mut impl FnMut(Action, i32)) {
 fn score_gifts(table: &Table, offer: &mut impl FnMut(Action, i32)) {
     let stock = table.own().stock;
     for (colour, count) in stock.iter().filter(|(_, count)| *count > 0) {
-        let floor = FLOORS[usize::from(count)] - FLOORS[usize::from(count) - 1];
-        offer(Action::Give { colour }, -i32::from(floor));
+        offer(Action::Give { colour }, -weights::last_floor(count));
     }
+}
+
+/// All free floors that may be chosen.
+fn each_free(served: &Served, _: Floors, offer: &mut dyn FnMut(Floors)) {
+    each_choice(served.left, served.free, &mut |free| offer(free));
+}
+
+/// The free floors that are worth most to a stock: one by one of the colour that it has least of. No others are better,
+/// since every further floor of a colour is worth less than the one before, and what is over the limit goes from the
+/// longest colour.
+#[inline]
+fn best_free(served: &Served, mut stock: Floors, offer: &mut dyn FnMut(Floors)) {
+    let mut free = Floors::NONE;
+    for _ in 0..served.free {
+        let is_left = |colour: &usize| free.0[*colour] < served.left.0[*colour];
+        // The first of equals.
+        let Some(colour) = (0..Colour::COUNT).filter(is_left).min_by_key(|colour| stock.0[*colour]) else {
+            break;
+        };
+        free.0[colour] += 1;
+        stock.0[colour] += 1;
+    }
+    offer(free);
 }
 
 /// F(stock): what the floors of a stock are worth.
 pub fn floors(stock: Floors) -> i32 {
-    stock.0.iter().map(|count| i32::from(FLOORS[usize::from(*count) % FLOORS.len()])).sum()
+    let [w, g, n, k] = stock.0;
+    weights::floors(w) + weights::floors(g) + weights::floors(n) + weights::floors(k)
 }
 
 /// The same after it is cut to the limit, from the longest colour.
@@ -215,12 +256,18 @@ impl<'g> Look<'g> {
         }
     }
 
-    fn score_takes(&self, offer: &mut impl FnMut(Action, i32)) {
+    /// Takes, with the free floors that `free` finds worth offering.
+    #[inline]
+    fn score_takes<O: FnMut(Action, i32)>(
+        &self,
+        free: impl Fn(&Served, Floors, &mut dyn FnMut(Floors)),
+        offer: &mut O,
+    ) {
         for (slot, card) in (0..).zip(self.table.market) {
             let served = self.table.serve(card);
             let moved = card.face().vehicle.map_or(0, |(colour, steps)| self.move_worth(colour, steps));
             let with = self.own.stock.plus(served.printed);
-            each_choice(served.left, served.free, &mut |free: Floors| {
+            free(&served, with, &mut |free| {
                 let stock = if self.is_last { 0 } else { floors_within_limit(with.plus(free)) };
                 offer(Action::Take { slot, free }, moved + stock - self.stock);
             });
@@ -235,10 +282,9 @@ impl<'g> Look<'g> {
             let common = self.raise(site, &mut raised);
             let new = self.aims.site_worth(table.map(), &self.own.presence, site) + self.on_top(site, 0);
             let paid = table.price(site).paid_from(self.own.stock);
+            let common = if self.is_last { common } else { common + floors(paid) - self.stock };
             for colour in founding.colours() {
-                let mut left = paid;
-                left[colour] -= 1;
-                let common = if self.is_last { common } else { common + floors(left) - self.stock };
+                let common = if self.is_last { common } else { common - weights::last_floor(paid[colour]) };
                 let new = new + self.level_worth(colour, 1) + i32::from(self.aims.colours[colour as usize]);
                 offer(Action::Found { site, colour, roof: site }, common + new);
                 for (roof, worth) in &raised {
