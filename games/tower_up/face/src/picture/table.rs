@@ -42,7 +42,10 @@ fn whole_board(canvas: &mut Canvas, say: &Speaker<'_>, views: &Views<View<'_>>) 
 }
 
 fn of_seat(canvas: &mut Canvas, say: &Speaker<'_>, views: &Views<View<'_>>, seat: Seat) {
+    // A name that is too long is left to the badge below.
     let title = words::seat_title(say, &views.now, seat);
+    let fits = Face::Small.width(&title) <= HEADER_ROOM.size.width as i32;
+    let title = if fits { title } else { words::mio(say.lang, views.now.board(seat).total()) };
     let face = pieces::one_line(&title, &[Face::SmallBold, Face::Small], HEADER_ROOM.size.width as i32);
     paint::line(canvas, HEADER_ROOM, &title, face, Align::Centre, Ink::Text);
     seat_page::draw(canvas, BODY.top_left.y, say.lang, views, seat);
