@@ -56,7 +56,7 @@ fn lonely(game: &Game) -> u8 {
     table.map().sites().find(is_lonely).expect("the board is not full").index()
 }
 
-/// TU-I1 to TU-I10, TU-I14: each is told by its number. What TU-I11 says of options no table can break.
+/// TU-I1, TU-I2, TU-I3, TU-I4, TU-I5, TU-I6, TU-I7, TU-I8, TU-I9, TU-I10, TU-I14: each is told by its number. What TU-I11 says of options no table can break.
 #[test]
 fn every_broken_invariant_is_told_by_its_number() {
     let first = Seat::FIRST;
