@@ -222,7 +222,7 @@ topics! {
         "You have only ten roofs, and markers bring most points: let each roof move one three spaces or \
          more. So build where you raise what is already high, and roof that. A roof on the new building, one \
          space, is for an objective or a star. Move all four colours on together: extra turns decide games. \
-         Roofs with few empty sites around them stay on top; all others get covered. Begin objectives early, \
+         Roofs with few empty sites around them stay on top; the others get covered. Begin objectives early, \
          for the 7 goes to the first, and look for roofs that help two of them. Take the card that \
          lets you build at once. And if you are ahead, place your last roofs fast.",
         "Bien jouer",
@@ -248,7 +248,7 @@ topics! {
          page par joueur avec lignes, toits et objectifs. Le menu annule, raconte ce qui s'est passé et donne \
          un conseil.";
     // What tables dispute, in one line each.
-    None,
+    shows(pictures::ROADS_PX, pictures::roads),
     "Disputed: building",
         "· Side by side without a road? No neighbours.\n· A building next to nothing? No.\n· Paying in part? No: \
          all neighbours, or none.\n· Must I cover my own roof? Yes, if it is next to the new site.\n· My roof is \
@@ -264,7 +264,7 @@ topics! {
          file ou en bloc, relié par des routes.\n· Frontières ? Deux routes passant deux frontières \
          différentes, et quatre bâtiments différents.\n· Quartiers gris ? C'est le quartier qui est gris ; la \
          couleur des étages n'y fait rien.";
-    None,
+    shows(pictures::EXACTLY_PX, pictures::exactly),
     "Disputed: turns, end",
         "· Exactly on the star column? It counts.\n· Two columns in one move? One extra turn.\n· Can a vehicle on \
          a card earn it? Yes.\n· Can it be earned in a last turn? Yes.\n· Is a question mark a shortage? Not \

@@ -1,6 +1,8 @@
 //! Tower Up on the screens that all titles share.
 
 mod board;
+mod help;
+mod objectives;
 mod screens;
 
 use std::string::String;
