@@ -85,7 +85,7 @@ fn play<T: Title>(seats: &Seats, options: &[String], seed: u64, presses: &mut Pr
     };
     let mut game = T::Game::from_setup(&setup).map_err(|faults| faults.to_string())?;
     let (mut known, mut legal, mut log) = (0, Vec::new(), Log::new());
-    let mut press = |device: &mut Device, key| device.press(key).map_err(|error| format!("{error:?}"));
+    let press = |device: &mut Device, key| device.press(key).map_err(|error| format!("{error:?}"));
     while device.app().screen().name() != "FinalResult" {
         let played: Vec<u16> = device.app().play().map_or(Vec::new(), |play| play.played().to_vec());
         for code in &played[known..] {
