@@ -223,7 +223,7 @@ pub const fn objective_note(lang: Lang, objective: Objective) -> &'static str {
         Objective::Brown => pick!(
             lang,
             "Four different ones; covered roofs count.",
-            "Quatre différents ; recouverts, ils comptent."
+            "Quatre bâtiments, toits recouverts compris."
         ),
         Objective::Grey => pick!(
             lang,
