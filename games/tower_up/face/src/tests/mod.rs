@@ -3,6 +3,7 @@
 mod board;
 mod help;
 mod objectives;
+mod picture;
 mod screens;
 
 use std::string::String;
