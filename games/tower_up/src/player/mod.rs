@@ -17,6 +17,8 @@ use crate::components::{CARDS, MARKET};
 use crate::table::Table;
 use crate::{Action, Game, Question, View};
 
+pub use judge::{Value, value};
+
 /// The search in this game.
 pub type Search = architect::Search<Player>;
 /// What it found.
@@ -69,6 +71,13 @@ fn turns_between(root: &Table, table: &Table) -> u8 {
     takes + roofs_left(root) - roofs_left(table)
 }
 
+/// Offers every legal answer to the open question with its score (TU-16.2), in tenths of a Mio.
+pub fn score_each(view: &View<'_>, offer: &mut impl FnMut(Action, i32)) {
+    if let Some(question) = view.question() {
+        policy::score_each(view.table(), question, offer);
+    }
+}
+
 /// The player of this game. A choice is one action: nothing is revealed inside a decision (TU-13.2).
 #[derive(Clone, Copy, Debug)]
 pub struct Player;
@@ -98,6 +107,12 @@ impl architect::Player for Player {
 
     fn ends(_: Action, _: Action) -> bool {
         true
+    }
+
+    /// The seat's own turns of the two laps are planned: which one it is follows from the choices before it, since extra
+    /// turns come from the own markers alone.
+    fn turn(_: &View<'_>, question: Question) -> Option<u8> {
+        (question == Question::Turn).then_some(0)
     }
 
     /// About two laps, extra turns counted as turns, and then to the end (TU-16.5): what the table promises errs one way,
