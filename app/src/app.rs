@@ -290,6 +290,7 @@ impl<S: Shelf> App<S> {
 
     /// Draws the screen that is shown.
     pub fn draw(&self, canvas: &mut Canvas) {
+        canvas.set_theme(self.settings().theme);
         match self.stack.last() {
             Some(Layer::Shared(screen)) => screen.draw(&self.world(), canvas),
             Some(Layer::Own(own)) => S::draw(own, &self.world(), self.play.as_ref(), canvas),

@@ -7,6 +7,7 @@ use embedded_graphics::primitives::Rectangle;
 
 use crate::ink::Ink;
 use crate::spoken::{Notes, Sign};
+use crate::theme::Theme;
 use crate::words::Lang;
 
 /// Pixels in a row.
@@ -31,6 +32,8 @@ pub struct Canvas {
     changes: u16,
     /// The words since the last clear.
     notes: Notes,
+    /// Whether the theme has light paper: see [`Canvas::lightest`].
+    light_paper: bool,
 }
 
 /// Two pictures are equal if they look alike.
@@ -45,7 +48,28 @@ impl Eq for Canvas {}
 impl Canvas {
     /// An empty sheet of paper.
     pub const fn new() -> Canvas {
-        Canvas { pixels: [0; CANVAS_BYTES], overflows: 0, changes: 0, notes: Notes::new() }
+        Canvas {
+            pixels: [0; CANVAS_BYTES],
+            overflows: 0,
+            changes: 0,
+            notes: Notes::new(),
+            light_paper: false,
+        }
+    }
+
+    /// Says whose colours will show the picture. Few pieces ask: those that are white or black on the table.
+    pub fn set_theme(&mut self, theme: Theme) {
+        self.light_paper = theme.has_light_paper();
+    }
+
+    /// The lightest ink there is: text on dark paper, or light paper itself.
+    pub const fn lightest(&self) -> Ink {
+        if self.light_paper { Ink::Paper } else { Ink::Text }
+    }
+
+    /// The darkest ink there is.
+    pub const fn darkest(&self) -> Ink {
+        if self.light_paper { Ink::Text } else { Ink::Paper }
     }
 
     /// The bytes, row by row, two pixels each.

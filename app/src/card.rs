@@ -8,8 +8,10 @@ pub mod toy;
 
 use core::ops::RangeInclusive;
 
+use embedded_graphics::primitives::Rectangle;
 use engine::{GameId, GameOption, LoadError, Progress, Recorded, Rules, Seat, Setup, Wording};
 
+use crate::canvas::Canvas;
 use crate::play::DEVICE_ACTIONS_MAX;
 use crate::saves::slot_room;
 use crate::words::{Lang, Text};
@@ -30,6 +32,9 @@ impl Words {
         Words { english, french }
     }
 
+    /// No words.
+    pub const NONE: Words = Words::new("", "");
+
     /// The words of a language.
     pub const fn text(self, lang: Lang) -> &'static str {
         match lang {
@@ -48,12 +53,23 @@ macro_rules! both {
 }
 
 /// Help: one topic.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub struct Topic {
     /// The title.
     pub title: Words,
     /// The text, 250 to 700 letters.
     pub text: Words,
+    /// What shows what the text is about, over the beginning of it.
+    pub picture: Option<Picture>,
+}
+
+/// A picture of help. It is the same in both text sizes.
+#[derive(Clone, Copy, Debug)]
+pub struct Picture {
+    /// How high it is: the text begins below it.
+    pub px: u32,
+    /// Draws it into a box as wide as the screen.
+    pub draw: fn(&mut Canvas, Rectangle, Lang),
 }
 
 /// One more item under the topics of help: a screen of the title's own where everything of a kind can be looked up.
@@ -76,6 +92,9 @@ pub struct OptionWords {
     pub values: &'static [Words],
     /// What it means for the game.
     pub meaning: Words,
+    /// Why a value of it does not go with who plays or with other options, in a short sentence; [`Words::NONE`] where
+    /// nothing limits it.
+    pub limit: Words,
 }
 
 /// How much the device may help with at a real table.

@@ -130,11 +130,21 @@ pub(crate) fn footer(canvas: &mut Canvas, prompt: &str, labels: Labels<'_>) {
     middle(canvas, FOOTER, [labels.b, labels.y], prompt);
 }
 
+/// Whether a prompt has room there.
+pub(crate) fn footer_has_room(prompt: &str, labels: Labels<'_>) -> bool {
+    let [left_px, right_px] = [labels.b, labels.y].map(label_px);
+    Face::Small.width(prompt) <= FOOTER.size.width as i32 - left_px.max(MARGIN_PX) - right_px.max(MARGIN_PX)
+}
+
+/// What a key label takes of a band.
+fn label_px(label: &str) -> i32 {
+    if label.is_empty() { 0 } else { Face::SmallBold.width(label) + 2 * MARGIN_PX }
+}
+
 /// The middle of a band is what the labels leave, centred on the screen if it fits there.
 fn middle(canvas: &mut Canvas, band: Rectangle, labels: [&str; 2], text: &str) {
     let (y, height, bold) = (band.top_left.y, band.size.height, Face::SmallBold);
-    let [left_px, right_px] =
-        labels.map(|label| if label.is_empty() { 0 } else { bold.width(label) + 2 * MARGIN_PX });
+    let [left_px, right_px] = labels.map(label_px);
     let side = left_px.max(right_px).max(MARGIN_PX);
     let centred = band.size.width as i32 - 2 * side;
     if bold.width(text) <= centred {
@@ -171,7 +181,22 @@ pub fn list(
     face: Face,
     count: usize,
     chosen: usize,
-    item: impl FnMut(usize, &mut dyn FnMut(&str, &str)),
+    mut item: impl FnMut(usize, &mut dyn FnMut(&str, &str)),
+) {
+    inked_list(canvas, area, face, [count, chosen], Ink::Text, |index, put| {
+        item(index, &mut |text, right| put(text, right, false));
+    });
+}
+
+/// The same where some of what stands at the right is wrong: `item` says which of it. It has a colour of its own where no
+/// bar is behind it, so its words must say it, too.
+pub(crate) fn list_with_faults(
+    canvas: &mut Canvas,
+    area: Rectangle,
+    face: Face,
+    count: usize,
+    chosen: usize,
+    item: impl FnMut(usize, &mut dyn FnMut(&str, &str, bool)),
 ) {
     inked_list(canvas, area, face, [count, chosen], Ink::Text, item);
 }
@@ -183,9 +208,11 @@ pub fn faint_list(
     face: Face,
     count: usize,
     chosen: usize,
-    item: impl FnMut(usize, &mut dyn FnMut(&str, &str)),
+    mut item: impl FnMut(usize, &mut dyn FnMut(&str, &str)),
 ) {
-    inked_list(canvas, area, face, [count, chosen], Ink::Faint, item);
+    inked_list(canvas, area, face, [count, chosen], Ink::Faint, |index, put| {
+        item(index, &mut |text, right| put(text, right, false));
+    });
 }
 
 fn inked_list(
@@ -194,7 +221,7 @@ fn inked_list(
     face: Face,
     [count, chosen]: [usize; 2],
     ink: Ink,
-    mut item: impl FnMut(usize, &mut dyn FnMut(&str, &str)),
+    mut item: impl FnMut(usize, &mut dyn FnMut(&str, &str, bool)),
 ) {
     let row_px = face.line_px() + 3;
     let rows = (area.size.height as i32 / row_px) as usize;
@@ -211,11 +238,13 @@ fn inked_list(
         } else {
             ink
         };
-        item(index, &mut |text, right| {
+        item(index, &mut |text, right, is_wrong| {
             let inner =
                 Rectangle::new(row.top_left + Point::new(12, 0), Size::new(width - 18, row.size.height));
             let right_px = if right.is_empty() { 0 } else { face.width(right) + 6 };
-            line(canvas, inner, right, face, Align::Right, ink);
+            // The bar has an ink of its own, for others cannot be read on it.
+            let right_ink = if is_wrong && index != chosen { Ink::Loss } else { ink };
+            line(canvas, inner, right, face, Align::Right, right_ink);
             let left = Rectangle::new(
                 inner.top_left,
                 Size::new(inner.size.width - right_px as u32, inner.size.height),

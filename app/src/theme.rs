@@ -24,6 +24,11 @@ impl Theme {
     /// All themes.
     pub const ALL: [Theme; 4] = [Theme::Dark, Theme::Light, Theme::HighContrast, Theme::ColourBlind];
 
+    /// Whether it is dark on light.
+    pub const fn has_light_paper(self) -> bool {
+        matches!(self, Theme::Light)
+    }
+
     /// The colour of an ink.
     pub const fn colour(self, ink: Ink) -> Rgb565 {
         let [r, g, b] = TABLES[self as usize][ink as usize];
@@ -122,6 +127,17 @@ mod tests {
                 let ratio = contrast(theme, ink, ground);
                 assert!(ratio >= 4.5, "{theme:?}: {ink:?} on {ground:?} has only {ratio:.1}");
             }
+        }
+    }
+
+    #[test]
+    fn the_lightest_and_the_darkest_ink_are_what_they_are_called() {
+        for theme in Theme::ALL {
+            let mut canvas = crate::canvas::Canvas::new();
+            canvas.set_theme(theme);
+            let (light, dark) = (luminance(theme, canvas.lightest()), luminance(theme, canvas.darkest()));
+            // White letters on a card or a choice may be a trifle lighter.
+            assert!(Ink::ALL.iter().all(|ink| (dark..light * 1.15).contains(&luminance(theme, *ink))), "{theme:?}");
         }
     }
 

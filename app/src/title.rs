@@ -1,5 +1,8 @@
 //! What an author writes to show a game: words, pictures, own screens. Typed; the shell never sees the types.
 
+mod board;
+mod own;
+
 use core::fmt::Debug;
 
 use architect::{Player, Reason};
@@ -9,18 +12,16 @@ use engine::{LogEntry, Progress, Rules, Seat};
 use crate::canvas::Canvas;
 use crate::card::Card;
 use crate::changed::Views;
-use crate::companion::Companion;
 use crate::face::TextSize;
 use crate::icons::Icon;
-use crate::input::Input;
 use crate::paint::Labels;
-use crate::play::Play;
-use crate::screen::Next;
 use crate::sheet::Sheet;
 use crate::strip::Tokens;
 use crate::table::AtTable;
 use crate::words::{Lang, Speaker, Text};
-use crate::world::World;
+
+pub use board::{Board, Tried};
+pub use own::{NoOwn, Own, Scene};
 
 /// The rules of a title.
 pub type GameOf<T> = <T as Title>::Game;
@@ -362,41 +363,6 @@ pub enum Layout {
     Own(u8),
 }
 
-/// How a board shares the body of the screen with the words about it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Board {
-    /// Three lines below it: the part under the cursor and what it does.
-    Words,
-    /// One small line below it: what A would do. Header and footer are drawn by the title, if it likes.
-    Strip,
-}
-
-/// An answer on the board that nobody has given yet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Tried<A> {
-    /// The answer; while it is being put together, the first legal one that has the parts chosen so far.
-    pub action: A,
-    /// How many of its parts are chosen, the one under the cursor included. What comes behind them is open yet.
-    pub parts: u8,
-    /// Whether only one legal answer has these parts: all of it is known.
-    pub is_whole: bool,
-    /// Whether the rules refuse it: *Why not?* asks about it, with all its parts.
-    pub is_refused: bool,
-}
-
-impl<A> Tried<A> {
-    /// What *Why not?* asks about.
-    pub const fn refused(action: A) -> Tried<A> {
-        Tried { action, parts: u8::MAX, is_whole: true, is_refused: true }
-    }
-
-    /// The same by another name of the answer, if there is one.
-    pub(crate) fn named<B>(self, name: impl FnOnce(A) -> Option<B>) -> Option<Tried<B>> {
-        let Tried { action, parts, is_whole, is_refused } = self;
-        Some(Tried { action: name(action)?, parts, is_whole, is_refused })
-    }
-}
-
 /// Where an answer is chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
@@ -482,71 +448,5 @@ impl Chapter {
     /// A chapter of what one seat does, which may be an answer.
     pub const fn of_one(number: u8) -> Chapter {
         Chapter { of_one: true, is_answer: true, ..Chapter::new(number) }
-    }
-}
-
-/// A screen of a title's own.
-pub trait Own<T: Title>: Clone + Debug {
-    /// The names of all of them, for tests and logs.
-    const NAMES: &'static [&'static str];
-
-    /// The screen with this page, and what it is about.
-    fn open(page: u8, about: u16) -> Option<Self>;
-
-    /// Its name.
-    fn name(&self) -> &'static str;
-
-    /// Whether it answers the open decision.
-    fn answers(&self) -> bool {
-        false
-    }
-
-    /// Reacts to an input.
-    fn handle(&mut self, input: Input, scene: &Scene<'_, T>) -> Next;
-
-    /// Draws all of the screen.
-    fn draw(&self, scene: &Scene<'_, T>, canvas: &mut Canvas);
-
-    /// Hears what became of an entry that it wanted to be noted, or that the session has changed.
-    fn noted(&mut self, _is_noted: bool, _scene: &Scene<'_, T>) {}
-}
-
-/// What an own screen sees: the world, and the game in its types.
-#[derive(Debug)]
-pub struct Scene<'a, T: Title> {
-    /// Everything that any screen sees.
-    pub world: World<'a>,
-    /// The game, if it is one of this title.
-    pub play: Option<&'a Play<T>>,
-}
-
-impl<'a, T: Title> Scene<'a, T> {
-    /// The session at a real table, if it is one of this title.
-    pub fn table(&self) -> Option<&'a Companion<T::Table>> {
-        self.world.companion?.of()
-    }
-}
-
-/// No screens of its own.
-#[derive(Clone, Copy, Debug)]
-pub enum NoOwn {}
-
-impl<T: Title> Own<T> for NoOwn {
-    const NAMES: &'static [&'static str] = &[];
-
-    fn open(_page: u8, _about: u16) -> Option<NoOwn> {
-        None
-    }
-
-    fn name(&self) -> &'static str {
-        match *self {}
-    }
-
-    fn handle(&mut self, _input: Input, _scene: &Scene<'_, T>) -> Next {
-        match *self {}
-    }
-
-    fn draw(&self, _scene: &Scene<'_, T>, _canvas: &mut Canvas) {
-        match *self {}
     }
 }

@@ -131,6 +131,7 @@ impl Title for app::toy::ToyTitle {
 
 shelf! {
     NewYorkCity: new_york_city_face::NewYorkCity;
+    TowerUp: tower_up_face::TowerUp;
 }
 
 pub use device::*;

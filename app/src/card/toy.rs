@@ -1,13 +1,19 @@
 //! For tests: the card of the toy game, which has nothing but what every title has.
 
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
 use engine::toy::{LENGTH, STAKES, Toy};
 use engine::{Rules, Seat, Wording};
 
-use super::{Card, OptionWords, SettingWords, setup_of};
-use crate::both;
-use crate::say;
+use super::{Card, OptionWords, Picture, SettingWords, Topic, Words, setup_of};
+use crate::canvas::Canvas;
+use crate::face::{Align, Face};
+use crate::ink::Ink;
+use crate::paint;
+use crate::words::Lang;
+use crate::{both, pick, say};
 
-/// The toy: no automatic players, no help, no companion.
+/// The toy: no automatic players, no companion.
 pub static TOY: Card = CARD;
 
 /// The same, to make another one of it.
@@ -28,6 +34,8 @@ pub const CARD: Card = Card {
                 "How many rounds are played. Seven are too many for four players.",
                 "Combien de tours on joue. Sept, c'est trop pour quatre joueurs."
             ),
+            // TOY-6
+            limit: both!("With four, five rounds at most.", "À quatre, cinq tours au plus."),
         },
         OptionWords {
             option: STAKES,
@@ -37,11 +45,26 @@ pub const CARD: Card = Card {
                 "Each turn begins with a stake, low or high.",
                 "Chaque coup commence par une mise, faible ou forte."
             ),
+            limit: Words::NONE,
         },
     ],
     wording: Wording::of::<Toy>(),
     automas: None,
-    topics: &[],
+    topics: &[Topic {
+        title: both!("A round", "Un tour"),
+        text: both!(
+            "Everybody holds one card, from 1 to 9, that nobody else sees. In your turn you keep it, or swap it \
+             for the top card of the deck. Whoever holds a 9 can only show it and pass.\nThen the house turns up \
+             a card. The highest card scores a point, unless the house has a higher one; several score together. \
+             Each round is dealt anew. After the last one, whoever has the most points wins.",
+            "Chacun a une carte, de 1 à 9, que les autres ne voient pas. À votre tour, vous la gardez ou vous la \
+             changez contre celle du dessus du paquet. Qui a un 9 ne peut que le montrer et passer.\nEnsuite, la \
+             maison retourne une carte. La plus haute marque un point, sauf si la maison en a une plus haute ; à \
+             égalité, toutes marquent. Chaque tour est distribué à nouveau. Après le dernier, qui a le plus de \
+             points gagne."
+        ),
+        picture: Some(Picture { px: 64, draw: draw_round }),
+    }],
     reference: None,
     scopes: &[],
     credit: both!("A toy of our own.", "Un jouet à nous."),
@@ -60,3 +83,16 @@ pub const CARD: Card = Card {
     setup: setup_of::<Toy>,
     starter: |setup| Toy::check(setup).is_empty().then_some(Seat::FIRST),
 };
+
+/// Two cards and that of the house: the middle one scores.
+fn draw_round(canvas: &mut Canvas, area: Rectangle, lang: Lang) {
+    for (column, number) in (0..).zip(["4", "7", "6"]) {
+        let card = Rectangle::new(area.top_left + Point::new(46 + 84 * column, 6), Size::new(60, 36));
+        paint::fill(canvas, card, Ink::Card);
+        paint::frame(canvas, card, if column == 1 { Ink::Accent } else { Ink::Faint });
+        paint::line(canvas, card, number, Face::LargeBold, Align::Centre, Ink::OnCard);
+    }
+    let below = Rectangle::new(area.top_left + Point::new(0, 44), Size::new(area.size.width, 16));
+    let text = pick!(lang, "The 7 scores: the house has a 6.", "Le 7 marque : la maison a un 6.");
+    paint::line(canvas, below, text, Face::Small, Align::Centre, Ink::Text);
+}

@@ -72,13 +72,14 @@ impl HelpIndex {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::card::toy::TOY;
+    use crate::card::toy::CARD;
     use crate::screen::Screen;
     use crate::screens::menu::trial::Trial;
 
     #[test]
     fn a_title_without_help_has_what_this_device_is() {
-        let (mut trial, mut screen) = (Trial::of(&TOY), Screen::from(HelpIndex::default()));
+        static SILENT: Card = Card { topics: &[], ..CARD };
+        let (mut trial, mut screen) = (Trial::of(&SILENT), Screen::from(HelpIndex::default()));
         trial.fits(&screen);
         assert!(matches!(trial.press(&mut screen, "A"), Next::Push(Screen::About(_))));
         assert!(matches!(trial.press(&mut screen, "YA"), Next::Push(Screen::About(_))), "the only item");

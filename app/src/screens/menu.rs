@@ -91,6 +91,8 @@ pub(crate) fn place(cursor: usize, count: usize) -> Text {
 #[derive(Debug)]
 pub(crate) struct Pages<'t> {
     area: Rectangle,
+    /// How much of the first page something else takes.
+    taken_px: u32,
     face: Face,
     /// Page, row and words of each line.
     lines: Vec<(u8, u8, &'t str), LINES_MAX>,
@@ -101,30 +103,36 @@ const LINES_MAX: usize = 48;
 
 impl<'t> Pages<'t> {
     /// Lays a text out. No page begins with an empty line, and a paragraph that fits one page is not
-    /// torn apart.
-    pub fn new(area: Rectangle, text: &'t str, face: Face) -> Pages<'t> {
+    /// torn apart. But where something takes a part of the first page, what is left there is used: to see the
+    /// first words below a picture matters more than to keep their paragraph whole.
+    pub fn new(area: Rectangle, taken_px: u32, text: &'t str, face: Face) -> Pages<'t> {
         let mut lines = Vec::<_, LINES_MAX>::new();
-        let rows = (area.size.height as i32 / face.line_px()).max(1) as usize;
+        let rows_in = |px: u32| px as usize / face.line_px() as usize;
+        let all_rows = rows_in(area.size.height).max(1);
+        // A first page without any room has no line; the others have one at least.
+        let first_rows =
+            if taken_px == 0 { all_rows } else { rows_in(area.size.height.saturating_sub(taken_px)) };
+        let rows = |page: u8| if page == 0 { first_rows } else { all_rows };
         let (mut page, mut row) = (0, 0);
         for paragraph in text.split('\n') {
             let first = lines.len();
             lines.extend(face.wrap(paragraph, area.size.width as i32).map(|words| (0, 0, words)));
             let count = lines.len() - first;
-            if count <= rows && row + count > rows {
+            if row > 0 && count <= all_rows && row + count > rows(page) {
                 (page, row) = (page + 1, 0);
             }
-            if count == 0 && row > 0 && row < rows {
+            if count == 0 && row > 0 && row < rows(page) {
                 row += 1;
             }
             for line in &mut lines[first..] {
-                if row == rows {
+                if row == rows(page) {
                     (page, row) = (page + 1, 0);
                 }
                 (line.0, line.1) = (page, row as u8);
                 row += 1;
             }
         }
-        Pages { area, face, lines }
+        Pages { area, taken_px, face, lines }
     }
 
     /// How many pages there are.
@@ -134,8 +142,9 @@ impl<'t> Pages<'t> {
 
     /// Draws one page.
     pub fn draw(&self, canvas: &mut Canvas, page: usize) {
+        let from = self.area.top_left.y + if page == 0 { self.taken_px as i32 } else { 0 };
         for (_, row, words) in self.lines.iter().filter(|line| usize::from(line.0) == page) {
-            let top = self.area.top_left.y + i32::from(*row) * self.face.line_px();
+            let top = from + i32::from(*row) * self.face.line_px();
             self.face.draw(
                 canvas,
                 words,
@@ -172,10 +181,23 @@ mod tests {
     #[test]
     fn pages_begin_with_words_and_lose_none() {
         let area = paint::area(0, 0, 60, 2 * Face::Body.line_px() as u32);
-        let pages = Pages::new(area, "one two three four\n\nfive six\n\nseven", Face::Body);
+        let pages = Pages::new(area, 0, "one two three four\n\nfive six\n\nseven", Face::Body);
         assert!(pages.lines.is_sorted() && pages.lines.iter().all(|line| line.1 < 2), "{pages:?}");
         assert_eq!(pages.lines.iter().flat_map(|line| line.2.split(' ')).count(), 7);
         assert!(pages.lines.iter().all(|line| Face::Body.width(line.2) <= 60));
-        assert_eq!(Pages::new(area, "", Face::Body).count(), 1);
+        assert_eq!(Pages::new(area, 0, "", Face::Body).count(), 1);
+    }
+
+    #[test]
+    fn words_below_a_picture_begin_on_its_page_if_there_is_room_at_all() {
+        let (line_px, text) = (Face::Body.line_px() as u32, "one two three four\n\nfive six\n\nseven");
+        let area = paint::area(0, 0, 60, 3 * line_px);
+        for (taken_px, on_first) in [(0, 3), (line_px, 2), (2 * line_px, 1), (3 * line_px, 0), (1000, 0)] {
+            let pages = Pages::new(area, taken_px, text, Face::Body);
+            assert!(pages.lines.is_sorted(), "{pages:?}");
+            assert_eq!(pages.lines.iter().filter(|line| line.0 == 0).count(), on_first, "{pages:?}");
+            assert_eq!(pages.lines.iter().flat_map(|line| line.2.split(' ')).count(), 7);
+            assert!(pages.lines.iter().filter(|line| line.0 > 0).all(|line| line.1 < 3));
+        }
     }
 }

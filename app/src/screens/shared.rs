@@ -10,7 +10,7 @@ use crate::ink::Ink;
 use crate::input::{Button, Input};
 use crate::labels;
 use crate::layout::{BODY, MARGIN_PX};
-use crate::paint;
+use crate::paint::{self, Labels};
 use crate::pieces;
 use crate::play::{Name, names_of};
 use crate::screen::Next;
@@ -247,16 +247,20 @@ impl Shared {
             return self.draw_seat(row, world, canvas);
         }
         if let Some(form) = &self.form {
-            return form.draw(world, canvas, self.options);
+            return form.draw(world, canvas, &self.setup(world.card, 0));
         }
-        let refused = self.is_refused(world.card).then(|| options::Word::DoNotGo.text(lang));
-        let obstacle = self.obstacle().map(|word| word.text(lang)).or(refused);
+        let count = self.rows(world.card);
+        let labels = menu::list_labels(lang, "", self.cursor, count);
+        let obstacle = match (self.obstacle(), self.colours) {
+            (Some(word), _) => Some(word.text(lang)),
+            (None, Some(_)) => None,
+            (None, None) => options::obstacle(lang, world.card, &self.setup(world.card, 0), labels),
+        };
         let a = match self.cursor {
             0 if obstacle.is_some() => "",
             0 => Do::Start.text(lang),
             _ => Do::Change.text(lang),
         };
-        let prompt = obstacle.unwrap_or("");
         let (title, start, note) = match self.colours {
             None => (Word::Title.text(lang), Word::Start, Word::PassOn),
             Some(_) => {
@@ -265,9 +269,7 @@ impl Shared {
             }
         };
         let seats = world.card.automas.map_or(Word::Players.text(lang), |automas| automas.seats().text(lang));
-        let count = self.rows(world.card);
-        let labels = menu::list_labels(lang, a, self.cursor, count);
-        paint::bands(canvas, title, prompt, labels);
+        paint::bands(canvas, title, obstacle.unwrap_or(""), Labels { a, ..labels });
         let (top, row_px) = (BODY.top_left.y + 2, face.line_px() + 3);
         for row in 0..count {
             let y = top + row as i32 * row_px;

@@ -9,7 +9,7 @@ use crate::face::{Face, TextSize};
 use crate::input::{Button, Input};
 use crate::labels;
 use crate::layout::BODY;
-use crate::paint;
+use crate::paint::{self, Labels};
 use crate::play::names_of;
 use crate::screen::Next;
 use crate::words;
@@ -118,17 +118,17 @@ impl Solo {
             return pick.draw(world, canvas, self.count == 1);
         }
         if let Some(form) = &self.form {
-            return form.draw(world, canvas, self.options);
+            return form.draw(world, canvas, &self.setup(world.card, 0));
         }
-        let (count, refused) = (self.rows(world.card), self.is_refused(world.card));
+        let count = self.rows(world.card);
+        let labels = menu::list_labels(lang, "", self.cursor, count);
+        let obstacle = options::obstacle(lang, world.card, &self.setup(world.card, 0), labels);
         let a = match self.cursor {
-            0 if refused => "",
+            0 if obstacle.is_some() => "",
             0 => Do::Start.text(lang),
             _ => Do::Change.text(lang),
         };
-        let prompt = if refused { options::Word::DoNotGo.text(lang) } else { "" };
-        let labels = menu::list_labels(lang, a, self.cursor, count);
-        paint::bands(canvas, Word::Title.text(lang), prompt, labels);
+        paint::bands(canvas, Word::Title.text(lang), obstacle.unwrap_or(""), Labels { a, ..labels });
         let rows_px = count as i32 * (size.body().line_px() + 3);
         let top = BODY.top_left.y;
         let list = paint::area(0, top, WIDTH, rows_px as u32);

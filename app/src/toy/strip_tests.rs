@@ -11,6 +11,7 @@ use crate::canvas::Canvas;
 use crate::card::toy::TOY;
 use crate::input::{Button, Input};
 use crate::play::{Play, Playing, Rings};
+use crate::press::{HOLD_MS, Presses, REPEAT_MS};
 use crate::screen::{Next, Screen};
 use crate::screens::menu::trial::{Trial, play_on, why_not_tells_what_is_missing};
 use crate::screens::{RingsView, why_not};
@@ -203,5 +204,35 @@ fn what_could_never_be_asked_about_is_found() {
     while play.decision().is_some() {
         why_not_tells_what_is_missing(&play, &mut chance);
         play_on(&mut play, &mut chance);
+    }
+}
+
+#[test]
+fn a_held_key_walks_on_over_the_rings_and_over_what_is_refused() {
+    // Low, high, table and menu; of a 9 keeping and both swaps are refused.
+    let (mut trial, mut rings) = trial::<Wide>(true);
+    let walked = |trial: &Trial, screen: &mut Screen, key: Button| {
+        let (mut presses, mut pictures) = (Presses::default(), std::vec::Vec::new());
+        let mut take = |input: Option<Input>, screen: &mut Screen| {
+            let Some(input) = input else { return };
+            screen.handle(input, &trial.world());
+            pictures.push(trial.said(screen));
+        };
+        take(presses.edge(key, true, 0), screen);
+        for now_ms in (5..HOLD_MS + 2 * REPEAT_MS).step_by(5) {
+            take(presses.poll(now_ms), screen);
+        }
+        pictures
+    };
+    for key in [Button::X, Button::Y] {
+        let pictures = walked(&trial, &mut rings, key);
+        assert_eq!(pictures.len(), 3, "pressed, held, repeated");
+        assert!(pictures.windows(2).all(|two| two[0] != two[1]), "{pictures:?}");
+    }
+    trial.press(&mut rings, "A");
+    let Next::Push(mut why) = trial.press(&mut rings, "XA") else { panic!("nothing is refused") };
+    for key in [Button::Y, Button::X] {
+        let pictures = walked(&trial, &mut why, key);
+        assert!(pictures.len() == 3 && pictures.windows(2).all(|two| two[0] != two[1]), "{pictures:?}");
     }
 }

@@ -19,6 +19,7 @@ mod invariants;
 pub mod limits;
 mod log;
 mod notation;
+pub mod player;
 mod presence;
 mod refusal;
 mod rule;

@@ -117,6 +117,21 @@ impl Presence {
         }
     }
 
+    /// Steps that would be missing with one more roof, on a level of a building that has so many roofs of the seat now.
+    pub fn missing_with(
+        &self,
+        objective: Objective,
+        map: &Map,
+        site: Site,
+        colour: Colour,
+        level: u8,
+        before: u8,
+    ) -> u8 {
+        let mut with = *self;
+        with.add(map, site, colour, level, before);
+        with.missing(objective)
+    }
+
     /// Whether an objective is met (TU-8).
     pub fn meets(&self, objective: Objective) -> bool {
         self.missing(objective) == 0

@@ -178,6 +178,12 @@ impl Table {
         self.prices[usize::from(site.index())]
     }
 
+    /// How many of the sites around a site are empty.
+    #[inline]
+    pub(crate) fn empty_around(&self, site: Site) -> u8 {
+        self.map().plot(site).neighbours().len() as u8 - self.price(site).total()
+    }
+
     /// What lies before whoever's turn it is.
     #[inline]
     pub fn own(&self) -> &SeatBoard {

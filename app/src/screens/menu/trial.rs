@@ -4,13 +4,16 @@ use std::boxed::Box;
 use std::string::String;
 use std::vec::Vec;
 
+use embedded_graphics::prelude::*;
 use engine::{Chance, Code, RuleNumber, Rules};
 
-use crate::canvas::Canvas;
+use crate::canvas::{Canvas, WIDTH};
 use crate::card::Card;
 use crate::face::TextSize;
+use crate::ink::Ink;
 use crate::input::{Button, Input};
 use crate::layout::BODY;
+use crate::paint::area;
 use crate::play::{Choices, Play, Playing, Rings};
 use crate::records::Records;
 use crate::saves::LoadedTitle;
@@ -188,14 +191,45 @@ pub fn options_have_words<T: Title>() {
         }
         trial.press(&mut solo, "Y");
     }
+    // What does not go with so many people says why, in both languages.
+    for (words, count) in
+        T::CARD.options.iter().flat_map(|words| T::CARD.seats.clone().map(move |count| (words, count)))
+    {
+        let people = [engine::Sitter::Person; engine::SEATS_MAX];
+        let setup = |value| {
+            let options = words.option.choose(0, value);
+            engine::Setup { options, ..engine::Setup::new(T::CARD.id, &people[..usize::from(count)], 1) }
+        };
+        let is_refused = |value| (T::CARD.starter)(&setup(value)).is_none();
+        for value in (0..words.values.len()).filter(|value| is_refused(*value) && !is_refused(0)) {
+            assert!(Lang::ALL.iter().all(|lang| words.limit.text(*lang).ends_with('.')), "{words:?}");
+            trial.setups.note(&setup(value));
+            let mut shared = Screen::from(crate::screens::Shared::new(&trial.world()));
+            trial.fits(&shared);
+            trial.press(&mut shared, "XA");
+            for _ in T::CARD.options {
+                trial.fits(&shared);
+                trial.press(&mut shared, "Y");
+            }
+        }
+    }
 }
 
-/// Every word of a title's help must stand on a page, in both languages and sizes.
+/// Every word of a title's help must stand on a page, in both languages and sizes, and every picture in its box.
 pub fn help_has_room(card: &Card) {
     for (topic, lang) in card.topics.iter().flat_map(|topic| Lang::ALL.map(|lang| (topic, lang))) {
         let text = topic.text.text(lang);
+        if let Some(picture) = topic.picture {
+            assert!(picture.px <= BODY.size.height, "{} has a picture", topic.title.text(lang));
+            let (mut canvas, place) = (Canvas::new(), area(0, BODY.top_left.y, WIDTH, picture.px));
+            (picture.draw)(&mut canvas, place, lang);
+            assert_eq!(canvas.overflows(), 0, "the picture of {}", topic.title.text(lang));
+            let outside = canvas.bounding_box().points().filter(|point| !place.contains(*point));
+            let is_paper = |point: Point| canvas.ink(point.x as u32, point.y as u32) == Ink::Paper;
+            assert!({ outside }.all(is_paper), "the picture of {} keeps to its box", topic.title.text(lang));
+        }
         for face in [TextSize::Normal, TextSize::Large].map(TextSize::body) {
-            let pages = Pages::new(BODY, text, face);
+            let pages = Pages::new(BODY, topic.picture.map_or(0, |picture| picture.px), text, face);
             let words = pages.lines.iter().flat_map(|line| line.2.split_ascii_whitespace()).count();
             assert_eq!(words, text.split_ascii_whitespace().count(), "{}", topic.title.text(lang));
         }

@@ -5,3 +5,5 @@ mod found;
 mod give;
 mod place;
 mod take;
+
+pub(crate) use take::each_choice;

@@ -128,7 +128,7 @@ impl Table {
 }
 
 /// All ways to choose so many floors, those with more of the earlier colours first.
-fn each_choice(left: Floors, free: u8, offer: &mut impl FnMut(Floors)) {
+pub(crate) fn each_choice(left: Floors, free: u8, offer: &mut impl FnMut(Floors)) {
     let [w, g, n, k] = left.0;
     for white in (0..=free.min(w)).rev() {
         let free = free - white;

@@ -7,7 +7,7 @@ macro_rules! topics {
     ($($en_title:literal, $en:literal, $fr_title:literal, $fr:literal;)+) => {
         /// All topics, in reading order.
         pub const TOPICS: &[Topic] =
-            &[$(Topic { title: both!($en_title, $fr_title), text: both!($en, $fr) },)+];
+            &[$(Topic { title: both!($en_title, $fr_title), text: both!($en, $fr), picture: None },)+];
     };
 }
 

@@ -1,0 +1,5 @@
+//! Screens that only Tower Up has.
+
+mod objectives;
+
+pub use objectives::Objectives;

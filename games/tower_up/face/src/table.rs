@@ -1,0 +1,3 @@
+//! The companion at a real table.
+
+pub use app::toy::table::ToyTable as TowerUpTable;

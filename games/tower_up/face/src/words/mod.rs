@@ -1,0 +1,19 @@
+//! Everything that Tower Up says, in English and French side by side.
+
+mod choice;
+mod coach;
+mod fact;
+mod missing;
+pub mod nouns;
+mod rule;
+mod standing;
+
+pub use choice::{choice, effect, nth_colour, part, question};
+pub use coach::reason;
+pub use fact::{fact, why};
+pub use missing::{missing, rule_text};
+pub use rule::rule_name;
+pub use standing::{
+    chips_left, mio, objectives, on_top, progress, roofs_left, seat_title, standing, steps_missing, when,
+    when_short,
+};

@@ -1,0 +1,105 @@
+//! What things are worth to the quick player, in tenths of a Mio (TU-16.1).
+
+use crate::components::{ROADS_MAX, STOCK_MAX};
+
+/// An extra turn.
+pub const EXTRA: i32 = 25;
+/// A space towards the next column of stars, for each marker short of it.
+pub const STEP: i32 = 2;
+/// Covering a roof of another seat, divided by the other seats.
+const COVER_OTHER: i32 = 4;
+/// A roof not yet placed.
+pub const ROOF: i32 = 12;
+/// The most that roofs on top can come to: the last space of the cone.
+pub const ON_TOP_MAX: i32 = 120;
+/// A Mio.
+pub const MIO: i32 = 10;
+
+/// An own roof on top that nobody can cover.
+const UNCOVERABLE: i32 = 10;
+/// Tenths of that, by empty sites adjacent to the building.
+const SURVIVE: [i32; ROADS_MAX + 1] = [10, 6, 4, 3, 2, 2];
+/// The first, second, ... floor of one colour in stock; further ones are like the last.
+const FLOOR: [i32; 6] = [7, 6, 4, 3, 2, 1];
+/// Per cent of the pile's top chip, by steps missing to the objective.
+const MISSING: [i32; STEPS] = [100, 40, 25, 15, 8, 4];
+
+/// Steps to an objective: five are missing at most (TU-16.3).
+pub const STEPS: usize = 6;
+/// The values of chips: 3, 5 and 7.
+const CHIP_KINDS: usize = 3;
+/// Floors of one colour in stock inside an action (TU-14.2).
+const FLOORS_MAX: usize = STOCK_MAX as usize + 4;
+
+/// An own roof on top, by empty sites adjacent to the building.
+pub static ON_TOP: [i8; ROADS_MAX + 1] = {
+    let mut on_top = [0; ROADS_MAX + 1];
+    let mut empty = 0;
+    while empty < on_top.len() {
+        on_top[empty] = (UNCOVERABLE * SURVIVE[empty] / 10) as i8;
+        empty += 1;
+    }
+    on_top
+};
+
+/// F: so many floors of one colour in stock.
+pub static FLOORS: [i8; FLOORS_MAX + 1] = {
+    let mut floors = [0; FLOORS_MAX + 1];
+    let mut count = 0;
+    while count < FLOORS_MAX {
+        let place = if count < FLOOR.len() { count } else { FLOOR.len() - 1 };
+        floors[count + 1] = floors[count] + FLOOR[place] as i8;
+        count += 1;
+    }
+    floors
+};
+
+/// What it is worth that the steps missing to an objective fall from one number to another, by the top chip. A table,
+/// because the chip is slow to divide.
+static FALLS: [[[i8; STEPS]; STEPS]; CHIP_KINDS] = {
+    let mut falls = [[[0; STEPS]; STEPS]; CHIP_KINDS];
+    let mut at = 0;
+    while at < CHIP_KINDS * STEPS * STEPS {
+        let (kind, from, to) = (at / (STEPS * STEPS), at / STEPS % STEPS, at % STEPS);
+        let chip = 2 * kind as i32 + 3;
+        falls[kind][from][to] = (10 * chip * (MISSING[to] - MISSING[from]) / 100) as i8;
+        at += 1;
+    }
+    falls
+};
+
+/// What an open objective is worth, by the top chip and the steps missing.
+static OPEN: [[i8; STEPS]; CHIP_KINDS] = {
+    let mut open = [[0; STEPS]; CHIP_KINDS];
+    let mut at = 0;
+    while at < CHIP_KINDS * STEPS {
+        let (kind, steps) = (at / STEPS, at % STEPS);
+        open[kind][steps] = (10 * (2 * kind as i32 + 3) * MISSING[steps] / 100) as i8;
+        at += 1;
+    }
+    open
+};
+
+/// Where the tables have a chip of 3, 5 or 7.
+const fn kind(chip: u8) -> usize {
+    (chip.saturating_sub(3) / 2) as usize % CHIP_KINDS
+}
+
+/// What it is worth, by the steps missing after it, that so many are not missing any more.
+pub fn falls(chip: u8, from: u8) -> &'static [i8; STEPS] {
+    &FALLS[kind(chip)][usize::from(from) % STEPS]
+}
+
+/// What an objective with this top chip is worth while so many steps are missing.
+pub fn open(chip: u8, missing: u8) -> i32 {
+    OPEN[kind(chip)][usize::from(missing) % STEPS].into()
+}
+
+/// What it is worth to cover a roof of another seat.
+pub const fn cover_other(seats: u8) -> i32 {
+    match seats {
+        0..=2 => COVER_OTHER,
+        3 => COVER_OTHER / 2,
+        _ => COVER_OTHER / 3,
+    }
+}
