@@ -98,7 +98,7 @@ pub trait AtTable: 'static + Copy + Debug {
     /// How the table answers.
     fn form(session: &Self::Session) -> Form;
 
-    /// The number that is most likely.
+    /// The number that is most likely, or the place of the box.
     fn likely(_session: &Self::Session) -> u8 {
         0
     }

@@ -40,7 +40,8 @@ pub enum Form {
     List(usize),
     /// One of so many pictures.
     Grid(usize),
-    /// One of so many boxes, side by side in so many columns.
+    /// One of so many boxes, side by side in so many columns. They are seen as a whole, so the cursor goes round, and it
+    /// starts at what is most likely.
     Tiles {
         /// How many there are.
         count: usize,
@@ -56,6 +57,7 @@ impl Form {
             Form::Number { smallest, largest } => {
                 1 + usize::from(likely.min(largest)).saturating_sub(smallest.into())
             }
+            Form::Tiles { count, .. } => usize::from(likely).min(count),
             _ => 0,
         }
     }
@@ -67,7 +69,8 @@ impl Form {
                 (cursor + 1).min(1 + usize::from(largest.saturating_sub(smallest)))
             }
             (Form::Number { .. }, _) => cursor.saturating_sub(1),
-            (Form::List(count) | Form::Grid(count) | Form::Tiles { count, .. }, _) => {
+            (Form::Tiles { count, .. }, _) => pieces::moved_round(cursor, count + 1, button == Button::Y),
+            (Form::List(count) | Form::Grid(count), _) => {
                 pieces::moved(cursor, count + 1, button == Button::Y)
             }
             (Form::Read, _) => cursor,
@@ -221,8 +224,9 @@ mod tests {
 
     #[test]
     fn tiles_go_round_with_what_is_rare_behind_them() {
-        let form = Form::Tiles { count: 6, columns: 2 };
-        assert_eq!((form.index(0), form.index(5), form.index(6)), (Some(0), Some(5), None));
-        assert_eq!((form.moved(6, Button::Y), form.moved(0, Button::X)), (0, 6));
+        let form = Form::Tiles { count: 9, columns: 4 };
+        assert_eq!((form.index(0), form.index(8), form.index(9)), (Some(0), Some(8), None));
+        assert_eq!((form.moved(9, Button::Y), form.moved(0, Button::X)), (0, 9));
+        assert_eq!((form.start(0), form.start(8)), (0, 8));
     }
 }
