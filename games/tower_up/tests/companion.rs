@@ -294,7 +294,7 @@ fn an_extra_turn_is_told_when_all_markers_reach_a_column() {
     for (colour, space) in Colour::ALL.into_iter().zip([2, 2, 2, 0]) {
         table.note(&[Entry::Set(Field::Space(seat(1), colour), space)]);
     }
-    table.note(&[Entry::WithVehicle, Entry::Vehicle { colour: Colour::Black, steps: 2 }]);
+    table.note(&[Entry::Vehicle { colour: Colour::Black, steps: 2 }]);
     let told = (Some(seat(1)), Rule::ExtraTurn, News::ExtraTurn { column: 2, several: false });
     assert_eq!((table.news(), table.session().active()), (vec![told], seat(1)));
 }
@@ -306,7 +306,7 @@ fn the_last_roof_ends_the_game_in_the_right_order() {
     table.note(&[Entry::Set(Field::Roofs(seat(1)), 3), Entry::Card]);
     for left in [2, 1] {
         table.build(Colour::White, 1);
-        assert_eq!(table.news(), [(Some(seat(1)), Rule::LastRoof, News::RoofsLeft { left })]);
+        assert_eq!((table.news(), table.session().near_end()), (vec![], Some((seat(1), left))));
         table.note(&[Entry::Card, Entry::Card]);
     }
     table.build(Colour::White, 1);
@@ -392,6 +392,7 @@ fn the_keeper_gives_the_highest_chip_once() {
     let mut table = Table::playing(4);
     for chip in [Chip::Seven, Chip::Five, Chip::Three, Chip::Three] {
         let active = table.session().active();
+        table.note(&[Entry::Set(Field::Roofs(active), 5)]);
         assert_eq!(table.session().top_chip(1), chip);
         table.note(&[Entry::Roof(Colour::White), Entry::Height(1), Entry::Reached(1)]);
         assert_eq!(table.refuses(Entry::Reached(1)), Refused::HasChip { seat: active });
@@ -402,6 +403,21 @@ fn the_keeper_gives_the_highest_chip_once() {
     }
     table.note(&[Entry::Roof(Colour::White), Entry::Height(1)]);
     assert_eq!(table.stage(), Stage::Turn);
+    // Three roofs reach no objective, four reach no five districts (TU-8.5 to TU-8.14).
+    let mut table = Table::playing(2);
+    for (placed, open) in [(3, vec![]), (4, vec![0, 1]), (5, vec![0, 1, 2])] {
+        table.note(&[
+            Entry::Set(Field::Roofs(seat(0)), 10 - placed + 1),
+            Entry::Roof(Colour::White),
+            Entry::Height(1),
+        ]);
+        assert_eq!(table.session().open_slots(seat(0)).collect::<Vec<_>>(), open);
+        assert_eq!(table.stage() == Stage::Objective, !open.is_empty());
+        if !open.is_empty() {
+            table.note(&[Entry::Nothing]);
+        }
+        table.note(&[Entry::Card]);
+    }
 }
 
 /// TU-17.5: what cannot be, with its reason, and nothing is lost.
@@ -467,12 +483,13 @@ fn stocks_are_asked_for_where_totals_are_equal() {
 /// TU-17.2: the keeper is left at any time, and a turn that was not noted is no ground to stand on.
 #[test]
 fn whatever_was_not_followed_to_its_end_is_asked_for() {
-    let reached = [Entry::Roof(Colour::Brown), Entry::Height(3), Entry::Reached(2), Entry::Nothing];
+    let roofs = Entry::Set(Field::Roofs(seat(0)), 5);
+    let reached = [roofs, Entry::Roof(Colour::Brown), Entry::Height(3), Entry::Reached(2), Entry::Nothing];
     let stages: [&[Entry]; 6] = [
         &[],
         &[Entry::Starts(seat(1))],
         &[Entry::Starts(seat(0)), Entry::StartCards, Entry::Done],
-        &[Entry::Starts(seat(0)), Entry::StartCards, Entry::Done, Entry::WithVehicle],
+        &[Entry::Starts(seat(0)), Entry::StartCards, Entry::Done, Entry::Short],
         &[Entry::Starts(seat(0)), Entry::StartCards, Entry::Done, Entry::Roof(Colour::White)],
         &[
             Entry::Starts(seat(0)),
@@ -550,9 +567,9 @@ fn numbers_that_do_not_go_together_are_pointed_out() {
 #[test]
 fn a_table_that_stands_still_says_so() {
     let mut table = Table::playing(3);
-    table.note(&[Entry::Card, Entry::WithVehicle]);
+    table.note(&[Entry::Card, Entry::Roof(Colour::Grey)]);
     assert_eq!(table.refuses(Entry::Stalled), Refused::NotNow);
-    table.note(&[Entry::Vehicle { colour: Colour::Grey, steps: 1 }, Entry::Stalled]);
+    table.note(&[Entry::Height(1), Entry::Stalled]);
     assert_eq!(*table.session().queue().unwrap(), [seat(2), seat(0), seat(1)]);
     assert_eq!(table.refuses(Entry::Stalled), Refused::NotNow);
     // A last turn that nobody noted is passed over, and its cone is asked for as Mio in the end.

@@ -27,11 +27,9 @@ pub enum Entry {
     Lies(Objective),
     /// A card without a vehicle was taken (TU-17.2).
     Card,
-    /// A card with a vehicle was taken: which one is asked next.
-    WithVehicle,
     /// A card was taken for which the supply ran short (TU-17.4): its vehicle is asked next.
     Short,
-    /// The vehicle of the card.
+    /// A card with this vehicle was taken.
     Vehicle {
         /// Its colour.
         colour: Colour,
@@ -83,17 +81,16 @@ mod op {
     pub const START_CARDS: u8 = 6;
     pub const LIES: u8 = 7;
     pub const CARD: u8 = 8;
-    pub const WITH_VEHICLE: u8 = 9;
-    pub const SHORT: u8 = 10;
-    pub const VEHICLE: u8 = 11;
-    pub const ROOF: u8 = 12;
-    pub const HEIGHT: u8 = 13;
-    pub const REACHED: u8 = 14;
-    pub const NOTHING: u8 = 15;
-    pub const ON_TOP: u8 = 16;
-    pub const TURN: u8 = 17;
-    pub const STALLED: u8 = 18;
-    pub const SCORE: u8 = 19;
+    pub const SHORT: u8 = 9;
+    pub const VEHICLE: u8 = 10;
+    pub const ROOF: u8 = 11;
+    pub const HEIGHT: u8 = 12;
+    pub const REACHED: u8 = 13;
+    pub const NOTHING: u8 = 14;
+    pub const ON_TOP: u8 = 15;
+    pub const TURN: u8 = 16;
+    pub const STALLED: u8 = 17;
+    pub const SCORE: u8 = 18;
 }
 
 /// Codes from here on set a number: six bits of it, above them the field.
@@ -123,7 +120,6 @@ impl Code for Entry {
             Entry::StartCards => (op::START_CARDS, 0),
             Entry::Lies(objective) => (op::LIES, objective.number()),
             Entry::Card => (op::CARD, 0),
-            Entry::WithVehicle => (op::WITH_VEHICLE, 0),
             Entry::Short => (op::SHORT, 0),
             Entry::Vehicle { colour, steps } => (op::VEHICLE, colour as u8 | steps << 2),
             Entry::Roof(colour) => (op::ROOF, colour as u8),
@@ -157,7 +153,6 @@ impl Code for Entry {
             op::START_CARDS => alone(Entry::StartCards)?,
             op::LIES => Entry::Lies(Objective::new(with)?),
             op::CARD => alone(Entry::Card)?,
-            op::WITH_VEHICLE => alone(Entry::WithVehicle)?,
             op::SHORT => alone(Entry::Short)?,
             op::VEHICLE => {
                 let steps = with >> 2;
@@ -192,8 +187,8 @@ mod tests {
                 known += 1;
             }
         }
-        // Nine alone, colours, scopes, seats that start and have the turn, objectives, vehicles, roofs, heights, slots, cones.
-        let answers = 9 + 256 + 2 + 2 * 4 + 10 + 8 + 4 + 6 + 3 + 8;
+        // Eight alone, colours, scopes, seats that start and have the turn, objectives, vehicles, roofs, heights, slots, cones.
+        let answers = 8 + 256 + 2 + 2 * 4 + 10 + 8 + 4 + 6 + 3 + 8;
         assert_eq!(known, answers + usize::from(Field::COUNT) * 64);
     }
 
@@ -209,17 +204,16 @@ mod tests {
             (Entry::StartCards, 0x0600),
             (Entry::Lies(Objective::Heights), 0x0709),
             (Entry::Card, 0x0800),
-            (Entry::WithVehicle, 0x0900),
-            (Entry::Short, 0x0a00),
-            (Entry::Vehicle { colour: Colour::Brown, steps: 2 }, 0x0b0a),
-            (Entry::Roof(Colour::Black), 0x0c03),
-            (Entry::Height(6), 0x0d06),
-            (Entry::Reached(1), 0x0e01),
-            (Entry::Nothing, 0x0f00),
-            (Entry::OnTop(7), 0x1007),
-            (Entry::Turn(seat), 0x1102),
-            (Entry::Stalled, 0x1200),
-            (Entry::Score, 0x1300),
+            (Entry::Short, 0x0900),
+            (Entry::Vehicle { colour: Colour::Brown, steps: 2 }, 0x0a0a),
+            (Entry::Roof(Colour::Black), 0x0b03),
+            (Entry::Height(6), 0x0c06),
+            (Entry::Reached(1), 0x0d01),
+            (Entry::Nothing, 0x0e00),
+            (Entry::OnTop(7), 0x0f07),
+            (Entry::Turn(seat), 0x1002),
+            (Entry::Stalled, 0x1100),
+            (Entry::Score, 0x1200),
             (Entry::Set(Field::Mio(seat, Colour::Black), 9), 0x42c9),
             (Entry::Set(Field::Cone(seat), 9), 0x4489),
             (Entry::Set(Field::Chip(seat, 1), 2), 0x46c2),

@@ -20,10 +20,8 @@ pub fn follow(game: &Game, log: &Log, session: &mut Session, note: &mut dyn FnMu
         match fact {
             Fact::CardTaken { card, .. } => {
                 let vehicle = card.face().vehicle;
-                match (short, vehicle) {
-                    (true, _) => note(session, Entry::Short),
-                    (false, Some(_)) => note(session, Entry::WithVehicle),
-                    (false, None) => {}
+                if short {
+                    note(session, Entry::Short);
                 }
                 note(
                     session,

@@ -5,11 +5,6 @@ use crate::log::Trigger;
 /// What an entry has brought about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum News {
-    /// So many roofs are left to a seat: two, one.
-    RoofsLeft {
-        /// How many.
-        left: u8,
-    },
     /// All four markers have reached a column of stars, or two at once: one extra turn.
     ExtraTurn {
         /// Which space has the column.

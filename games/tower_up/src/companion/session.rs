@@ -31,11 +31,8 @@ pub enum Stage {
     LayOut,
     /// A card or a building? (TU-17.2)
     Turn,
-    /// Which vehicle does the card show?
-    Vehicle {
-        /// Whether the supply ran short: then it may show none.
-        short: bool,
-    },
+    /// The supply ran short: which vehicle does the card show?
+    Short,
     /// How high is the building with the new roof?
     Height {
         /// Its colour.
@@ -212,9 +209,7 @@ impl Session {
     /// The seat that is asked, where one is.
     pub fn asked(&self) -> Option<Seat> {
         match &self.stage {
-            Stage::Turn | Stage::Vehicle { .. } | Stage::Height { .. } | Stage::Objective => {
-                Some(self.active)
-            }
+            Stage::Turn | Stage::Short | Stage::Height { .. } | Stage::Objective => Some(self.active),
             Stage::Cones { due } => due.first().copied(),
             _ => None,
         }
@@ -328,7 +323,7 @@ impl Session {
                 Some(missing) => return Err(missing),
                 None => self.stage = Stage::Result,
             },
-            (Stage::Turn | Stage::Vehicle { .. } | Stage::Height { .. } | Stage::Objective, _) => {
+            (Stage::Turn | Stage::Short | Stage::Height { .. } | Stage::Objective, _) => {
                 return self.note_turn(entry, log);
             }
             (Stage::Cones { due }, _) => return self.note_cone(due, entry, log),

@@ -35,6 +35,8 @@ pub struct TableSheet {
     pub seats: Vec<SeatLines, SEATS_MAX>,
     /// The objectives, if they were named.
     pub objectives: Option<[Objective; OBJECTIVES_IN_PLAY]>,
+    /// Whether the game is over: before that only chips are known.
+    pub is_over: bool,
     /// What it lacks.
     pub lacks: Option<Refused>,
     /// Totals and ranks (TU-10.3).
@@ -66,6 +68,7 @@ impl Session {
         TableSheet {
             seats: self.seats().map(|seat| self.lines(seat)).collect(),
             objectives: self.objectives(),
+            is_over: self.is_over(),
             lacks: self.lacks().filter(|_| self.is_over()),
             scores: Scores::ranked(&totals, |first, second| stock(first) > stock(second)),
         }

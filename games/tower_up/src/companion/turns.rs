@@ -7,18 +7,43 @@ use super::entry::Entry;
 use super::news::News;
 use super::refused::Refused;
 use super::session::{Log, Session, Stage};
-use crate::components::{CONE_MAX, Colour, LINE_MAX, OBJECTIVES_IN_PLAY, ROOFS, STAR_COLUMNS, stars};
+use crate::components::{
+    CONE_MAX, Colour, LINE_MAX, OBJECTIVES_IN_PLAY, Objective, ROOFS, STAR_COLUMNS, stars,
+};
 use crate::log::Trigger;
 use crate::rule::Rule;
 
 /// Seats in their order.
 type Seats = List<Seat, SEATS_MAX>;
 
+/// Roofs without which no objective is reached.
+const LEAST_ROOFS: u8 = 4;
+
+/// Roofs without which an objective is not reached: it takes so many buildings, or so many roofs in them (TU-8.5 to TU-8.14).
+const fn least_roofs(objective: Objective) -> u8 {
+    match objective {
+        Objective::Districts | Objective::Five | Objective::Grey => 5,
+        Objective::Colours
+        | Objective::Park
+        | Objective::Lake
+        | Objective::Brown
+        | Objective::Borders
+        | Objective::Double
+        | Objective::Heights => LEAST_ROOFS,
+    }
+}
+
 impl Session {
-    /// The objectives that a seat has not reached yet, by their slots.
+    /// The objectives that a seat may have reached with its roofs and has no chip of, by their slots. Where turns were not
+    /// noted, it may have more roofs than are known.
     pub fn open_slots(&self, seat: Seat) -> impl Iterator<Item = u8> + '_ {
-        let chips = self.boards[seat].chips;
-        (0..OBJECTIVES_IN_PLAY as u8).filter(move |slot| chips[usize::from(*slot)] == Chip::None)
+        let (chips, placed) = (self.boards[seat].chips, ROOFS - self.boards[seat].roofs);
+        let enough = move |slot: usize| {
+            let least = self.objectives().map_or(LEAST_ROOFS, |all| least_roofs(all[slot]));
+            self.missed || placed >= least
+        };
+        let slots = 0..OBJECTIVES_IN_PLAY as u8;
+        slots.filter(move |slot| chips[usize::from(*slot)] == Chip::None && enough(usize::from(*slot)))
     }
 
     /// The seat that comes so many places after another.
@@ -35,13 +60,12 @@ impl Session {
     pub(super) fn note_turn(&mut self, entry: Entry, log: &mut Log) -> Result<(), Refused> {
         let seat = self.active;
         match (self.stage, entry) {
-            (Stage::Turn, Entry::Card) | (Stage::Vehicle { short: true }, Entry::Card) => {
+            (Stage::Turn | Stage::Short, Entry::Card) => {
                 self.end_if_short(log);
                 self.go_on(log);
             }
-            (Stage::Turn, Entry::WithVehicle) => self.stage = Stage::Vehicle { short: false },
-            (Stage::Turn, Entry::Short) => self.stage = Stage::Vehicle { short: true },
-            (Stage::Vehicle { .. }, Entry::Vehicle { colour, steps }) => {
+            (Stage::Turn, Entry::Short) => self.stage = Stage::Short,
+            (Stage::Turn | Stage::Short, Entry::Vehicle { colour, steps }) => {
                 self.end_if_short(log);
                 self.move_marker(colour, steps);
                 self.go_on(log);
@@ -63,11 +87,13 @@ impl Session {
             }
             (Stage::Objective, Entry::Reached(slot)) => {
                 let chip = self.top_chip(usize::from(slot));
-                let own = &mut self.boards[seat].chips[usize::from(slot)];
-                if *own != Chip::None {
+                if self.boards[seat].chips[usize::from(slot)] != Chip::None {
                     return Err(Refused::HasChip { seat });
                 }
-                *own = chip;
+                if !self.open_slots(seat).any(|open| open == slot) {
+                    return Err(Refused::NotNow);
+                }
+                self.boards[seat].chips[usize::from(slot)] = chip;
                 self.ask_objective(log);
             }
             (Stage::Objective, Entry::Nothing) => self.go_on(log),
@@ -86,6 +112,13 @@ impl Session {
             _ => return Err(Refused::NotNow),
         }
         Ok(())
+    }
+
+    /// The seat that is next to place its last roof, once somebody has two or one left (TU-17.3): with how many.
+    pub fn near_end(&self) -> Option<(Seat, u8)> {
+        let left = |seat: Seat| (seat, self.boards[seat].roofs);
+        let near = self.seats().map(left).filter(|(_, roofs)| (1..=2).contains(roofs));
+        near.min_by_key(|(_, roofs)| *roofs).filter(|_| self.trigger.is_none())
     }
 
     /// Whether the table may say now that nothing can be founded any more.
@@ -120,7 +153,7 @@ impl Session {
 
     /// TU-4.5, TU-9.8: the first thing that ends the game governs.
     fn end_if_short(&mut self, log: &mut Log) {
-        if self.stage == (Stage::Vehicle { short: true }) && self.trigger.is_none() {
+        if self.stage == Stage::Short && self.trigger.is_none() {
             self.trigger = Some((Trigger::Shortage, self.active));
             log.seat(self.active, Rule::ShortageEnd, News::Ends { trigger: Trigger::Shortage });
         }
@@ -139,7 +172,7 @@ impl Session {
         }
     }
 
-    /// Asks for an objective, as long as the seat has one to reach.
+    /// Asks for an objective, as long as the seat may have reached one.
     fn ask_objective(&mut self, log: &mut Log) {
         if self.open_slots(self.active).next().is_some() {
             self.stage = Stage::Objective;
@@ -152,14 +185,12 @@ impl Session {
     fn go_on(&mut self, log: &mut Log) {
         let seat = self.active;
         if core::mem::take(&mut self.built) {
-            match self.boards[seat].roofs {
-                0 if self.trigger == Some((Trigger::Roof, seat)) && self.queue.is_none() => {
-                    log.seat(seat, Rule::LastRoof, News::Ends { trigger: Trigger::Roof });
-                }
-                left @ (1 | 2) if self.queue.is_none() => {
-                    log.seat(seat, Rule::LastRoof, News::RoofsLeft { left })
-                }
-                _ => {}
+            // In a last turn, or after a shortage, it ends nothing.
+            if self.boards[seat].roofs == 0
+                && self.trigger == Some((Trigger::Roof, seat))
+                && self.queue.is_none()
+            {
+                log.seat(seat, Rule::LastRoof, News::Ends { trigger: Trigger::Roof });
             }
         }
         match self.earned.take() {
