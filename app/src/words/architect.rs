@@ -14,29 +14,29 @@ pub const fn strength(lang: Lang, strength: Strength) -> &'static str {
     }
 }
 
-/// What an Architect of this strength is like.
+/// What an Architect of this strength is like, in any title.
 pub const fn architect(lang: Lang, strength: Strength) -> &'static str {
     match strength {
         Strength::Easy => pick!(
             lang,
-            "The Architect plays like a person, with a hand that nobody sees. Here he thinks only for a \
+            "The Architect plays like a person and sees only what his seat may see. Here he thinks only for a \
                  moment before each choice.",
-            "L'Architecte joue comme une personne, avec une main cachée. Ici, il réfléchit à peine avant \
-                 chaque choix."
+            "L'Architecte joue comme une personne et ne voit que ce que sa place permet de voir. Ici, il réfléchit à \
+                 peine avant chaque choix."
         ),
         Strength::Medium => pick!(
             lang,
-            "The Architect plays like a person, with a hand that nobody sees. He tries out in his mind how \
-                 the game may go on.",
-            "L'Architecte joue comme une personne, avec une main cachée. Il essaie en pensée comment la \
-                 partie peut continuer."
+            "The Architect plays like a person and sees only what his seat may see. He takes a good look before each \
+                 choice.",
+            "L'Architecte joue comme une personne et ne voit que ce que sa place permet de voir. Il regarde bien avant \
+                 chaque choix."
         ),
         Strength::Hard => pick!(
             lang,
-            "The Architect plays like a person, with a hand that nobody sees. He takes his time and tries \
+            "The Architect plays like a person and sees only what his seat may see. He takes his time and tries \
                  out many ways the game may go on.",
-            "L'Architecte joue comme une personne, avec une main cachée. Il prend son temps et essaie de \
-                 nombreuses suites possibles."
+            "L'Architecte joue comme une personne et ne voit que ce que sa place permet de voir. Il prend son temps et \
+                 essaie de nombreuses suites."
         ),
     }
 }

@@ -23,6 +23,24 @@ pub fn site(number: u8) -> Site {
     Site::new(number).expect("a site from 0 to 47")
 }
 
+/// A building as the rules write it: `K2[-,1]`; without brackets there is no roof in it.
+///
+/// # Panics
+/// It is not written like that.
+pub fn building(written: &str) -> Building {
+    let (body, roofs) = written.split_once('[').unwrap_or((written, ""));
+    let colour = Colour::of_letter(body.as_bytes()[0]).expect("a colour");
+    let height: u8 = body[1..].parse().expect("a height");
+    let mut roofs = roofs.trim_end_matches(']').split(',');
+    let mut building = Building::NONE;
+    for _ in 0..height {
+        building = if building.is_empty() { Building::founded(colour) } else { building.raised() };
+        let owner = roofs.next().and_then(|roof| roof.parse().ok()).and_then(Seat::new);
+        building = owner.map_or(building, |owner| building.roofed(owner));
+    }
+    building
+}
+
 impl Game {
     /// The table of the worked examples: nothing built, seat 0 acts, the market is cards 0, 1 and 2, the rest of the deck lies
     /// in ascending order, START objectives.
@@ -59,6 +77,11 @@ impl Game {
         self.table.deck = Deck::from_top(cards);
     }
 
+    /// What chance will bring from now on.
+    pub fn set_chance(&mut self, seed: u64) {
+        self.table.chance = Chance::from_seed(seed);
+    }
+
     /// The cards of the deck, top first.
     pub fn deck(&self) -> impl ExactSizeIterator<Item = Card> + '_ {
         self.table.deck.iter()
@@ -71,18 +94,8 @@ impl Game {
     pub fn lay(&mut self, buildings: &str) {
         for written in buildings.split_whitespace() {
             let (place, rest) = written.split_once(':').expect("site:building");
-            let (body, roofs) = rest.split_once('[').unwrap_or((rest, ""));
-            let colour = Colour::of_letter(body.as_bytes()[0]).expect("a colour");
-            let height: u8 = body[1..].parse().expect("a height");
-            let mut building = Building::NONE;
-            let mut roofs = roofs.trim_end_matches(']').split(',');
-            for _ in 0..height {
-                building = if building.is_empty() { Building::founded(colour) } else { building.raised() };
-                let owner = roofs.next().and_then(|roof| roof.parse().ok()).and_then(Seat::new);
-                building = owner.map_or(building, |owner| building.roofed(owner));
-            }
             let number: u8 = place.parse().expect("a site's number");
-            self.table.sites[usize::from(site(number).index())] = building;
+            self.table.sites[usize::from(site(number).index())] = building(rest);
         }
         self.table.work_out();
     }

@@ -2,9 +2,10 @@
 
 use engine::Seat;
 
-use super::components::{Colour, HEIGHT_MAX};
+use super::components::{Colour, Floors, HEIGHT_MAX};
 
-/// A site with its building, in one number: the colour, how many floors, and whose roof is on each.
+/// A site with its building, in one number: the colour, how many floors, and whose roof is on each. It can only grow
+/// (TU-6.5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Building(u32);
 
@@ -113,8 +114,17 @@ impl Price {
     }
 
     /// How many floors it takes in all.
+    #[inline]
     pub fn total(self) -> u8 {
         Colour::ALL.into_iter().map(|colour| self.of(colour)).sum()
+    }
+
+    /// What is left of a stock that has all of it.
+    #[inline]
+    pub(crate) fn paid_from(self, stock: Floors) -> Floors {
+        let [w, g, n, k] = stock.0;
+        let [white, grey, brown, black] = Colour::ALL.map(|colour| self.of(colour));
+        Floors([w - white, g - grey, n - brown, k - black])
     }
 
     /// Whether a stock, packed, has all of it (TU-5.3).
@@ -134,7 +144,6 @@ impl Price {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::components::Floors;
 
     #[test]
     fn a_building_keeps_its_floors_and_roofs() {

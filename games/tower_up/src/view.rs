@@ -1,4 +1,4 @@
-//! What a seat may see: everything but the order of the deck (TU-11).
+//! What a seat may see: everything but the order of the deck (TU-11.1, TU-11.2).
 
 use engine::{List, Progress, Rules, Scores, Seat};
 
@@ -68,7 +68,7 @@ impl<'g> View<'g> {
         self.table().market
     }
 
-    /// The discard pile.
+    /// The discard pile, which lies open (TU-R26).
     pub fn discard(&self) -> CardSet {
         self.table().discard
     }
@@ -81,6 +81,11 @@ impl<'g> View<'g> {
     /// The cards whose starting floor is still to be placed, next first.
     pub fn placing(&self) -> &'g [Card] {
         &self.table().placing
+    }
+
+    /// Further cards of TU-2.9: they lie open until they are shuffled back (TU-11.3).
+    pub fn aside(&self) -> &'g [Card] {
+        &self.table().aside
     }
 
     /// The objectives in play.

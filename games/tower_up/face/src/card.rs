@@ -42,8 +42,8 @@ pub static CARD: Card = Card {
         },
         OptionWords {
             option: PLACEMENT,
-            name: both!("They are placed", "Ils sont posés"),
-            values: &[both!("at random", "au hasard"), both!("by the first", "par le premier")],
+            name: both!("Placed", "Posés"),
+            values: &[both!("at random", "au hasard"), both!("by the first", "par le 1er")],
             meaning: both!(
                 "Chance puts the starting floors on the board, or the first player does.",
                 "Le hasard pose les étages de départ, ou bien le premier joueur."

@@ -1,6 +1,6 @@
 //! What each fact is to the shell: in which chapter it is told, and whether it shows something hidden. Said once, here.
 
-use app::title::{Chapter, Kind};
+use app::title::{Chapter, Kind, Told};
 use tower_up::{Fact, LogEntry};
 
 /// What somebody did: a card, or a building with all that was paid for it (TU-15.9).
@@ -32,6 +32,8 @@ pub fn kind(entry: &LogEntry) -> Kind {
         Fact::CardRevealed { .. } | Fact::CardsReturned { .. } | Fact::Reshuffled { .. } => {
             Kind::LOGGED.revealing()
         }
-        Fact::FloorsTaken { free: false, .. } | Fact::Result { .. } => Kind::LOGGED,
+        // The card says it.
+        Fact::FloorsTaken { free: false, .. } => Kind { told: Told::Aside, ..Kind::LOGGED },
+        Fact::Result { .. } => Kind::LOGGED,
     }
 }

@@ -17,6 +17,8 @@ mod rings;
 mod screens;
 mod sheet;
 pub mod table;
+#[cfg(test)]
+mod tests;
 mod title;
 mod words;
 

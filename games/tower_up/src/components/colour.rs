@@ -58,6 +58,13 @@ impl Floors {
         self.0[0] + self.0[1] + self.0[2] + self.0[3]
     }
 
+    /// These and others.
+    #[inline]
+    pub(crate) fn plus(self, more: Floors) -> Floors {
+        let ([w, g, n, k], [a, b, c, d]) = (self.0, more.0);
+        Floors([w + a, g + b, n + c, k + d])
+    }
+
     /// The colours with their numbers.
     pub fn iter(self) -> impl Iterator<Item = (Colour, u8)> {
         Colour::ALL.into_iter().zip(self.0)

@@ -55,6 +55,11 @@ pub enum Terrain {
     Lake,
 }
 
+impl Terrain {
+    /// How many kinds there are.
+    pub const COUNT: usize = 3;
+}
+
 /// Roads of a site at most (TU-14.2).
 pub const ROADS_MAX: usize = 5;
 

@@ -6,7 +6,7 @@ use crate::components::MARKET;
 use crate::table::Table;
 use crate::{Action, Question};
 
-use super::policy::score_each;
+use super::policy::{choose, score_each};
 
 /// How many are tried at most.
 pub const TRIED: usize = 8;
@@ -15,9 +15,16 @@ const TAKES_OF_A_SLOT: u8 = 2;
 
 /// The best options of a question, the policy's own first.
 pub fn options(table: &Table, question: Question, into: &mut architect::Options<Action>) {
-    // One more for each that may be left out.
-    let mut best: Vec<(Action, i32), { TRIED * 2 }> = Vec::new();
-    score_each(table, question, &mut |action, score| insert(&mut best, action, score));
+    let mut best: Vec<(Action, i32), { TRIED }> = Vec::new();
+    // The policy's own is among the best, but of equal ones it may be another.
+    if let Some(own) = choose(table, question) {
+        let _ = best.push((own, i32::MAX));
+        score_each(table, question, &mut |action, score| {
+            if action != own {
+                insert(&mut best, action, score);
+            }
+        });
+    }
     into.extend(best.iter().take(TRIED).map(|(action, _)| *action));
 }
 
@@ -29,9 +36,9 @@ fn insert<const N: usize>(best: &mut Vec<(Action, i32), N>, action: Action, scor
     };
     if let Some(slot) = slot_of(&action) {
         let is_alike = |(other, _): &(Action, i32)| slot_of(other) == Some(slot);
-        let mut alike = best.iter().enumerate().filter(|(_, other)| is_alike(other)).map(|(place, _)| place);
-        let last = alike.clone().last();
-        if let Some(last) = last.filter(|_| alike.by_ref().count() >= usize::from(TAKES_OF_A_SLOT)) {
+        let alike = best.iter().enumerate().filter(|(_, other)| is_alike(other)).map(|(place, _)| place);
+        let last = alike.clone().next_back();
+        if let Some(last) = last.filter(|_| alike.count() >= usize::from(TAKES_OF_A_SLOT)) {
             if best[last].1 >= score {
                 return;
             }

@@ -24,12 +24,16 @@ const FLOOR: [i32; 6] = [7, 6, 4, 3, 2, 1];
 /// Per cent of the pile's top chip, by steps missing to the objective.
 const MISSING: [i32; STEPS] = [100, 40, 25, 15, 8, 4];
 
+/// What it is worth that fewer steps are missing to an objective, by the steps missing then.
+pub type Falls = &'static [i8; STEPS];
+
 /// Steps to an objective: five are missing at most (TU-16.3).
 pub const STEPS: usize = 6;
 /// The values of chips: 3, 5 and 7.
 const CHIP_KINDS: usize = 3;
-/// Floors of one colour in stock inside an action (TU-14.2).
-const FLOORS_MAX: usize = STOCK_MAX as usize + 4;
+/// Numbers of floors of one colour in a table. A stock has 14 at most inside an action (TU-14.2); a power of two needs no check.
+const FLOORS_END: usize = 16;
+const _: () = assert!(STOCK_MAX as usize + 4 < FLOORS_END);
 
 /// An own roof on top, by empty sites adjacent to the building.
 pub static ON_TOP: [i8; ROADS_MAX + 1] = {
@@ -43,16 +47,28 @@ pub static ON_TOP: [i8; ROADS_MAX + 1] = {
 };
 
 /// F: so many floors of one colour in stock.
-pub static FLOORS: [i8; FLOORS_MAX + 1] = {
-    let mut floors = [0; FLOORS_MAX + 1];
-    let mut count = 0;
-    while count < FLOORS_MAX {
-        let place = if count < FLOOR.len() { count } else { FLOOR.len() - 1 };
-        floors[count + 1] = floors[count] + FLOOR[place] as i8;
+static FLOORS: [i8; FLOORS_END] = {
+    let mut floors = [0; FLOORS_END];
+    let mut count = 1;
+    while count < FLOORS_END {
+        let place = if count < FLOOR.len() { count } else { FLOOR.len() } - 1;
+        floors[count] = floors[count - 1] + FLOOR[place] as i8;
         count += 1;
     }
     floors
 };
+
+/// F: so many floors of one colour in stock.
+#[inline]
+pub fn floors(count: u8) -> i32 {
+    FLOORS[usize::from(count) % FLOORS_END].into()
+}
+
+/// What the last of so many floors of one colour adds to F.
+#[inline]
+pub fn last_floor(count: u8) -> i32 {
+    floors(count) - floors(count.wrapping_sub(1))
+}
 
 /// What it is worth that the steps missing to an objective fall from one number to another, by the top chip. A table,
 /// because the chip is slow to divide.
@@ -86,7 +102,7 @@ const fn kind(chip: u8) -> usize {
 }
 
 /// What it is worth, by the steps missing after it, that so many are not missing any more.
-pub fn falls(chip: u8, from: u8) -> &'static [i8; STEPS] {
+pub fn falls(chip: u8, from: u8) -> Falls {
     &FALLS[kind(chip)][usize::from(from) % STEPS]
 }
 

@@ -71,12 +71,12 @@ impl Table {
     /// What somebody would point at: every empty site that cannot be founded on, in the colour that says most, and on the
     /// others every colour.
     pub(crate) fn known_foundings(&self, offer: &mut impl FnMut(Action)) {
-        let stock = self.own().stock;
+        let (stock, packed) = (self.own().stock, self.own().stock.packed());
         for site in self.map().sites().filter(|site| self.building(*site).is_empty()) {
             let price = self.price(site);
             let is_free = |colour: &Colour| price.of(*colour) == 0;
-            if self.may_found_on(site).is_ok() && Colour::ALL.into_iter().any(|c| is_free(&c) && stock[c] > 0)
-            {
+            let is_paid = price.is_met_by(packed) && new_colours(price, packed) != 0;
+            if self.may_found_on(site).is_ok() && is_paid {
                 Colour::ALL.into_iter().for_each(|colour| offer(Action::Found { site, colour, roof: site }));
                 continue;
             }
@@ -86,7 +86,7 @@ impl Table {
         }
     }
 
-    /// Whether a site can be founded on in some colour, if one is at hand.
+    /// Whether a site can be founded on in some colour, if one is at hand, and a roof (TU-R5).
     fn may_found_on(&self, site: Site) -> Result<(), Refusal> {
         let own = self.own();
         if own.roofs_left == 0 {
@@ -127,7 +127,7 @@ impl Table {
         }
     }
 
-    /// New floor, payment, roof, marker, objectives (TU-3.3).
+    /// New floor, payment, roof, marker, objectives (TU-3.3). Whoever acts pays, moves and scores, nobody else (TU-3.4).
     pub(crate) fn found_building(&mut self, site: Site, colour: Colour, roof: Site, log: &mut Log) {
         let seat = self.active;
         let lowest = self.own().lowest();
@@ -174,7 +174,8 @@ impl Table {
         (colour, level)
     }
 
-    /// TU-8.1: the top chip of every objective that is met now and was not taken yet.
+    /// TU-8.1, TU-R7: the top chip of every objective that is met now and was not taken yet (TU-8.2), whatever else the building
+    /// counts for (TU-R14). Only a roof of one's own can meet one, and none is lost again (TU-8.4).
     fn take_chips(&mut self, log: &mut Log) {
         let seat = self.active;
         for (slot, objective) in self.objectives.into_iter().enumerate() {

@@ -6,4 +6,4 @@ mod give;
 mod place;
 mod take;
 
-pub(crate) use take::each_choice;
+pub(crate) use take::{Served, each_choice};

@@ -10,10 +10,7 @@ use crate::table::Table;
 impl Table {
     /// Whether a starting floor of a colour may stand on a site.
     pub(crate) fn may_start(&self, site: Site, colour: Colour) -> Result<(), Refusal> {
-        if site.index() >= self.map().len() {
-            return Err(Refusal::Site);
-        }
-        if !self.building(site).is_empty() {
+        if site.index() >= self.map().len() || !self.building(site).is_empty() {
             return Err(Refusal::EmptyStart);
         }
         match self.neighbour_of_colour(site, colour) {

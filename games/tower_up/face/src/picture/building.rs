@@ -48,6 +48,8 @@ pub fn floor(canvas: &mut Canvas, place: Rectangle, colour: Colour, text: &str, 
             }
         }
     }
+    // W is wider than the others.
+    let face = app::pieces::one_line(text, &[face, Face::Small], width);
     paint::line(canvas, place, text, face, Align::Centre, letters);
 }
 

@@ -1,14 +1,12 @@
 //! The market: three cards between the labels of the header (TU-15.6).
 
-use core::fmt::Write;
-
 use app::canvas::Canvas;
 use app::changed::Views;
 use app::face::{Align, Face};
 use app::ink::Ink;
 use app::paint::{self, area};
 use app::title::Tried;
-use app::words::{Lang, Text};
+use app::words::Lang;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use tower_up::components::Card;
@@ -20,7 +18,7 @@ use crate::words::nouns;
 
 /// Width and height of a card, and of a floor on it.
 pub const CARD: Size = Size::new(54, 24);
-const FLOOR: Size = Size::new(12, 13);
+const FLOOR: Size = Size::new(13, 13);
 /// From the left of one card to that of the next.
 const STEP_PX: i32 = 57;
 
@@ -49,11 +47,13 @@ pub fn draw(
     }
 }
 
-/// A card: its floors from the lowest, then one or two arrows and the letter of the marker that moves.
+/// A card: its floors from the lowest, then one or two arrows for the marker that moves.
 pub fn card(canvas: &mut Canvas, place: Rectangle, lang: Lang, card: Card) {
     paint::fill(canvas, place, Ink::Card);
     let face = card.face();
-    let mut at = place.top_left + Point::new(2, (place.size.height - FLOOR.height) as i32 / 2);
+    // Four of them stand side by side, fewer a little apart.
+    let gap = if face.floors().len() > 3 { 0 } else { 2 };
+    let mut at = place.top_left + Point::new(1 + gap / 2, (place.size.height - FLOOR.height) as i32 / 2);
     for shown in face.floors() {
         let square = Rectangle::new(at, FLOOR);
         match shown {
@@ -63,12 +63,12 @@ pub fn card(canvas: &mut Canvas, place: Rectangle, lang: Lang, card: Card) {
                 paint::line(canvas, square, "?", Face::SmallBold, Align::Centre, Ink::OnCard);
             }
         }
-        at.x += FLOOR.width as i32 + 1;
+        at.x += FLOOR.width as i32 + gap;
     }
     let Some((colour, steps)) = face.vehicle else { return };
-    let mut text = Text::new();
-    let _ = write!(text, "{}{}", if steps > 1 { ">>" } else { ">" }, nouns::letter(lang, colour));
-    let right = place.top_left.x + place.size.width as i32;
-    let row = area(at.x, place.top_left.y, (right - at.x).max(0) as u32, place.size.height);
-    paint::line(canvas, row, &text, Face::SmallBold, Align::Centre, Ink::OnCard);
+    let arrows = if steps > 1 { ">>" } else { ">" };
+    let square = Rectangle::new(Point::new(place.top_left.x + place.size.width as i32 - 14, at.y), FLOOR);
+    let row = area(at.x, at.y, (square.top_left.x - at.x).max(0) as u32, FLOOR.height);
+    paint::line(canvas, row, arrows, Face::SmallBold, Align::Centre, Ink::OnCard);
+    floor(canvas, square, colour, nouns::letter(lang, colour), Face::SmallBold);
 }

@@ -73,13 +73,13 @@ pub fn row(
     pieces::seat_badge(canvas, at, 18, seat);
     let number = |canvas: &mut Canvas, x: i32, before: u8, now: u8| {
         let ink = if before == now { Ink::Text } else { Ink::Accent };
-        let place = area(x, at.y, (STEP_PX - 13) as u32, 18);
+        let place = area(x, at.y, 22, 18);
         paint::line(canvas, place, &pieces::digits(now), Face::SmallBold, Align::Left, ink);
     };
     let mut x = at.x + 22;
     for (colour, count) in stock.iter() {
-        floor(canvas, area(x, at.y + 2, 12, 14), colour, nouns::letter(lang, colour), Face::SmallBold);
-        number(canvas, x + 13, stock_before[colour], count);
+        floor(canvas, area(x, at.y + 2, 13, 14), colour, nouns::letter(lang, colour), Face::SmallBold);
+        number(canvas, x + 14, stock_before[colour], count);
         x += STEP_PX;
     }
     roof_shape(canvas, area(x + 1, at.y + 6, 14, 7), seat);
