@@ -153,7 +153,7 @@ macro_rules! titles {
             pub fn at_most(mut self, playouts: u16) -> AnyQuestion {
                 match &mut self {
                     $($(#[$attribute])* AnyQuestion::$name(question) => {
-                        question.playouts = question.playouts.min(playouts);
+                        question.level.playouts = question.level.playouts.min(playouts);
                     })+
                 }
                 self

@@ -9,6 +9,7 @@ extern crate std;
 
 mod action;
 mod building;
+pub mod companion;
 pub mod components;
 mod deal;
 mod decision;
@@ -32,6 +33,8 @@ mod view;
 
 #[cfg(feature = "test-support")]
 pub mod arrange;
+#[cfg(feature = "test-support")]
+pub mod whim;
 
 pub use action::Action;
 pub use building::{Building, Price};

@@ -42,8 +42,8 @@ pub static CARD: Card = Card {
         },
         OptionWords {
             option: PLACEMENT,
-            name: both!("They are placed", "Ils sont posés"),
-            values: &[both!("at random", "au hasard"), both!("by the first", "par le premier")],
+            name: both!("Placed", "Posés"),
+            values: &[both!("at random", "au hasard"), both!("by the first", "par le 1er")],
             meaning: both!(
                 "Chance puts the starting floors on the board, or the first player does.",
                 "Le hasard pose les étages de départ, ou bien le premier joueur."
@@ -68,7 +68,7 @@ pub static CARD: Card = Card {
     automas: None,
     topics: TOPICS,
     reference: Some(Reference { title: both!("All objectives", "Tous les objectifs"), page: own::ALL }),
-    scopes: &[],
+    scopes: &crate::table::SCOPES,
     credit: both!(
         "An unofficial fan project. The board game Tower Up belongs to its authors and publishers, who have no part in \
          it.",

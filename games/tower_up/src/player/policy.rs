@@ -35,6 +35,13 @@ pub fn choose(table: &Table, question: Question) -> Option<Action> {
     best.action
 }
 
+/// The best option of a question by what somebody makes of its score.
+pub fn choose_by(table: &Table, question: Question, mut worth: impl FnMut(i32) -> i32) -> Option<Action> {
+    let mut best = Best { action: None, score: i32::MIN };
+    score_each(table, question, &mut |action, score| best.offer(action, worth(score)));
+    best.action
+}
+
 /// The best option so far, the first of equals.
 struct Best {
     action: Option<Action>,

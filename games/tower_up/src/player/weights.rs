@@ -12,6 +12,8 @@ const COVER_OTHER: i32 = 4;
 pub const ROOF: i32 = 12;
 /// The most that roofs on top can come to: the last space of the cone.
 pub const ON_TOP_MAX: i32 = 120;
+/// The easy player is wrong by less than this about each option (TU-16.6).
+pub const EASY_ERROR: u8 = 40;
 /// A Mio.
 pub const MIO: i32 = 10;
 

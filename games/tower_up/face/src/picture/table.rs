@@ -28,7 +28,9 @@ pub fn draw(canvas: &mut Canvas, say: &Speaker<'_>, views: &Views<View<'_>>, pag
 
 /// The board as it lies, with the market and everybody's points.
 fn whole_board(canvas: &mut Canvas, say: &Speaker<'_>, views: &Views<View<'_>>) {
-    market::draw(canvas, HEADER_ROOM, say.lang, views, None);
+    // The first page has nothing before it: there is room on the right for the long word on the left.
+    let header = area(HEADER_ROOM.top_left.x + 18, 0, HEADER_ROOM.size.width, HEADER_ROOM.size.height);
+    market::draw(canvas, header, say.lang, views, None);
     let place = area(0, BODY.top_left.y, BODY.size.width, BODY.size.height - STRIP_PX);
     board::draw(canvas, place, say, views, None);
     board::say_buildings(canvas, place.top_left, say.lang, &views.now);
@@ -42,7 +44,10 @@ fn whole_board(canvas: &mut Canvas, say: &Speaker<'_>, views: &Views<View<'_>>) 
 }
 
 fn of_seat(canvas: &mut Canvas, say: &Speaker<'_>, views: &Views<View<'_>>, seat: Seat) {
+    // A name that is too long is left to the badge below.
     let title = words::seat_title(say, &views.now, seat);
+    let fits = Face::Small.width(&title) <= HEADER_ROOM.size.width as i32;
+    let title = if fits { title } else { words::mio(say.lang, views.now.board(seat).total()) };
     let face = pieces::one_line(&title, &[Face::SmallBold, Face::Small], HEADER_ROOM.size.width as i32);
     paint::line(canvas, HEADER_ROOM, &title, face, Align::Centre, Ink::Text);
     seat_page::draw(canvas, BODY.top_left.y, say.lang, views, seat);

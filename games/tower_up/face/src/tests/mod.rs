@@ -1,6 +1,9 @@
 //! Tower Up on the screens that all titles share.
 
 mod board;
+mod help;
+mod objectives;
+mod picture;
 mod screens;
 
 use std::string::String;
@@ -21,7 +24,7 @@ const EASY: Sitter = Sitter::Architect(Strength::Easy);
 
 /// A game of these sitters with the longest names, objectives drawn.
 pub fn new_play(seats: &[Sitter], seed: u64) -> Play {
-    let names = ["Maximilian", "WWWWWWWWWW", "Zoé", "Élisabethe"].map(|name| Name::try_from(name).unwrap());
+    let names = ["Maximilian", "WWWWWWWWWW", "Zoé", "Wilhelmina"].map(|name| Name::try_from(name).unwrap());
     let setup = Setup { options: OBJECTIVES.choose(0, 1), ..Setup::new(Game::ID, seats, seed) };
     Play::new(setup, names).unwrap()
 }

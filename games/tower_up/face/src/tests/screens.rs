@@ -1,5 +1,7 @@
 //! Whole games on every shared screen: nothing is cut off, in both languages and sizes.
 
+use std::borrow::ToOwned;
+
 use app::canvas::Canvas;
 use app::play::Playing;
 use app::records::Records;
@@ -82,7 +84,7 @@ fn why_not_here_is_answered_for_every_empty_site() {
                         if let tower_up::Action::Found { site, .. } = action {
                             told.insert(site);
                         }
-                        kinds.insert(std::format!("{refusal:?}").split(' ').next().unwrap().to_string());
+                        kinds.insert(std::format!("{refusal:?}").split(' ').next().unwrap().to_owned());
                         true
                     });
                     for site in view.map().sites().filter(|site| view.building(*site).is_empty()) {

@@ -1,12 +1,9 @@
 //! What is asked, and what can be answered.
 
-use core::fmt::Write;
-
-use app::pick;
 use app::say;
 use app::words::{Lang, Speaker, Text};
-use tower_up::components::{Colour, Floors, STOCK_MAX, Site, stars};
-use tower_up::{Action, Presence, Question, View};
+use tower_up::components::{Colour, Floors, Site};
+use tower_up::{Action, Question, View};
 
 use super::nouns::{self, Colours, Shown, Where};
 
@@ -68,8 +65,8 @@ pub fn part(say: &Speaker<'_>, view: &View<'_>, step: u8, action: Action) -> Tex
             let (free, shown) = (view.free_floors(card), Shown(lang, card));
             match free {
                 0 => say!(lang, ("{shown}"), ("{shown}")),
-                1 => say!(lang, ("{shown}: choose a colour"), ("{shown} : choisissez une couleur")),
-                _ => say!(lang, ("{shown}: choose {free} colours"), ("{shown} : choisissez {free} couleurs")),
+                1 => say!(lang, ("{shown}: which colour?"), ("{shown} : quelle couleur ?")),
+                _ => say!(lang, ("{shown}: which {free} colours?"), ("{shown} : quelles {free} couleurs ?")),
             }
         }
         (Action::Take { free, .. }, step) => {
@@ -118,111 +115,16 @@ pub fn nth_colour(free: Floors, place: u8) -> Option<Colour> {
     })
 }
 
-/// A price in letters: `W G G`.
-struct Price(Lang, tower_up::Price);
+/// A price in letters: `WGG`.
+#[derive(Clone, Copy, Debug)]
+pub struct Price(pub Lang, pub tower_up::Price);
 
 impl core::fmt::Display for Price {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         let Price(lang, price) = *self;
-        let mut space = "";
         for colour in Colour::ALL {
-            for _ in 0..price.of(colour) {
-                write!(f, "{space}{}", nouns::letter(lang, colour))?;
-                space = " ";
-            }
+            (0..price.of(colour)).try_for_each(|_| f.write_str(nouns::letter(lang, colour)))?;
         }
         Ok(())
     }
-}
-
-/// What an answer will do: one line.
-pub fn effect(lang: Lang, view: &View<'_>, action: Action) -> Text {
-    let mut text = Text::new();
-    // Each part is short: all of them fit a text.
-    let _ = match action {
-        Action::Take { slot, free } => take(lang, view, slot, free, &mut text),
-        Action::Found { .. } => found(lang, view, action, &mut text),
-        Action::Give { colour } => {
-            let left = view.board(view.seat()).stock[colour] - 1;
-            let name = nouns::colour_first(lang, colour);
-            write!(text, "{name} {} > {left}", left + 1)
-        }
-        Action::Place { colour, site } => {
-            let (name, place) = (nouns::colour_first(lang, colour), Where(lang, view, site));
-            write!(text, "{name} {} {place}", pick!(lang, "on", "au"))
-        }
-    };
-    text
-}
-
-fn take(lang: Lang, view: &View<'_>, slot: u8, free: Floors, text: &mut Text) -> core::fmt::Result {
-    let card = view.market()[usize::from(slot) % 3];
-    let board = view.board(view.seat());
-    let printed = view.served(card);
-    let stock =
-        Floors(core::array::from_fn(|colour| board.stock.0[colour] + printed.0[colour] + free.0[colour]));
-    write!(text, "{}", pick!(lang, "Stock", "Stock"))?;
-    for (colour, count) in stock.iter() {
-        write!(text, " {}{count}", nouns::letter(lang, colour))?;
-    }
-    if let Some((colour, steps)) = card.face().vehicle {
-        write!(text, ", ")?;
-        marker(lang, view, colour, steps, text)?;
-    }
-    if view.is_short(card) {
-        write!(text, ", {}", pick!(lang, "shortage", "pénurie"))?;
-    }
-    if let Some(over @ 1..) = stock.total().checked_sub(STOCK_MAX) {
-        write!(text, ", {} {over}", pick!(lang, "give back", "rendre"))?;
-    }
-    Ok(())
-}
-
-fn found(lang: Lang, view: &View<'_>, action: Action, text: &mut Text) -> core::fmt::Result {
-    let Action::Found { site, colour, roof } = action else { return Ok(()) };
-    let (name, price) = (nouns::colour_first(lang, colour), Price(lang, view.price(site)));
-    write!(text, "{name}, {} {price}. {}: ", pick!(lang, "pay", "payer"), pick!(lang, "Roof", "Toit"))?;
-    let building = view.building(roof);
-    let (of, height) = (building.colour().unwrap_or(colour), building.height() + 1);
-    marker(lang, view, of, height, text)?;
-    for chip in chips(view, action) {
-        write!(text, ", {} {chip}", pick!(lang, "chip", "jeton"))?;
-    }
-    if view.board(view.seat()).roofs_left == 1 {
-        write!(text, ", {}", pick!(lang, "last roof", "dernier toit"))?;
-    }
-    Ok(())
-}
-
-/// `white +4, 5 > 9`, and whether it earns an extra turn (TU-7.4).
-fn marker(lang: Lang, view: &View<'_>, colour: Colour, steps: u8, text: &mut Text) -> core::fmt::Result {
-    let board = view.board(view.seat());
-    let mut after = *board;
-    let space = &mut after.pos[colour as usize];
-    let from = *space;
-    *space = (from + steps).min(tower_up::components::LINE_MAX);
-    let (name, to) = (nouns::colour(lang, colour), *space);
-    write!(text, "{name} +{steps}, {from} > {to}")?;
-    if stars(after.lowest()) > stars(board.lowest()) {
-        write!(text, ", {}", pick!(lang, "extra turn!", "tour en plus !"))?;
-    }
-    Ok(())
-}
-
-/// The chips that a founding would earn (TU-8.1).
-pub fn chips(view: &View<'_>, action: Action) -> heapless::Vec<u8, 3> {
-    let Some(presence) = presence_after(view, action) else { return Default::default() };
-    let board = view.board(view.seat());
-    let earned = |slot: &usize| board.chips[*slot] == 0 && presence.meets(view.objectives()[*slot]);
-    (0..3).filter(earned).filter_map(|slot| view.pile(slot).first().copied()).collect()
-}
-
-/// Where the seat would be present after a founding.
-pub fn presence_after(view: &View<'_>, action: Action) -> Option<Presence> {
-    let Action::Found { colour, roof, .. } = action else { return None };
-    let building = view.building(roof);
-    let mut presence = view.board(view.seat()).presence;
-    let (of, level) = (building.colour().unwrap_or(colour), building.height() + 1);
-    presence.add(view.map(), roof, of, level, building.roofs_of(view.seat()));
-    Some(presence)
 }

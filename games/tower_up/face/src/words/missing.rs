@@ -1,7 +1,9 @@
 //! *Why not?*: what a refused answer lacks, and what the rule says.
 
-use app::say;
+use core::fmt::Write;
+
 use app::words::{Lang, Text};
+use app::{pick, say};
 use tower_up::components::Colour;
 use tower_up::{Action, Refusal, Rule, View};
 
@@ -66,33 +68,26 @@ fn price(lang: Lang, view: &View<'_>, action: Action) -> Text {
         if missing > 0 {
             let comma = if lacking.is_empty() { "" } else { ", " };
             // Four colours fit a text many times.
-            let _ = core::fmt::write(
-                &mut lacking,
-                format_args!("{comma}{missing} {}", nouns::colour(lang, colour)),
-            );
+            let _ = write!(lacking, "{comma}{missing} {}", nouns::colour(lang, colour));
         }
     }
-    say!(
-        lang,
-        ("To pay the neighbours you lack {lacking}."),
-        ("Pour payer les voisins, il manque {lacking}.")
-    )
+    say!(lang, ("To pay it you lack {lacking}."), ("Pour payer, il manque {lacking}."))
 }
 
 /// The colours that the new building could have, none of which is in stock; where some are, the one that was asked about.
 fn new_floor(lang: Lang, view: &View<'_>, action: Action) -> Text {
     let Action::Found { site, colour, .. } = action else { return Text::new() };
-    let price = view.price(site);
     if super::is_foundable(view, site) {
         let floors = ColouredFloors(lang, 1, colour);
         return say!(lang, ("You lack {floors}."), ("Il manque {floors}."));
     }
+    let price = view.price(site);
     let mut colours = Text::new();
     for colour in Colour::ALL.into_iter().filter(|colour| price.of(*colour) == 0) {
-        let or = if colours.is_empty() { "" } else { app::pick!(lang, " or ", " ou ") };
-        let _ = core::fmt::write(&mut colours, format_args!("{or}{}", nouns::colour(lang, colour)));
+        let comma = if colours.is_empty() { "" } else { pick!(lang, ", no ", ", ni ") };
+        let _ = write!(colours, "{comma}{}", nouns::colour(lang, colour));
     }
-    say!(lang, ("For the new building you lack {colours}."), ("Pour le nouveau, il manque {colours}."))
+    say!(lang, ("For a new one: no {colours}."), ("Pour fonder : ni {colours}."))
 }
 
 /// What a rule says that can refuse an answer.

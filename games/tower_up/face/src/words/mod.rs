@@ -2,14 +2,16 @@
 
 mod choice;
 mod coach;
+mod effect;
 mod fact;
 mod missing;
 pub mod nouns;
 mod rule;
 mod standing;
 
-pub use choice::{choice, effect, is_foundable, nth_colour, part, question};
+pub use choice::{choice, is_foundable, nth_colour, part, question};
 pub use coach::reason;
+pub use effect::effect;
 pub use fact::{fact, why};
 pub use missing::{missing, rule_text};
 pub use rule::rule_name;
