@@ -1,12 +1,14 @@
 //! What the screens say in words: the same as they show, line by line.
 
 use app::face::TextSize;
+use app::input::Button;
 use app::remote::LINE_MAX;
 use app::theme::Theme;
 use app::words::Lang;
 use simulator::scenario::Look;
 use simulator::scenario::choose::words as lines;
-use tests::gallery::{all_ways, ways};
+use tests::gallery::{all_ways, name, ways};
+use tests::recorder::Recorder;
 
 const ENGLISH: Look = Look { lang: Some(Lang::English), size: TextSize::Normal, theme: Theme::Dark };
 const FRENCH: Look = Look { lang: Some(Lang::French), ..ENGLISH };
@@ -43,9 +45,10 @@ fn wherever_something_is_chosen_one_line_says_so() {
         // A list may be empty, and says so.
         let is_empty = lines.iter().any(|line| line == "Nothing has happened yet.");
         if !is_empty && (app.screen().is_decision() || lists.contains(&screen)) {
-            let chosen = lines.iter().filter(|line| line.starts_with("> ") || line.contains("  > "));
-            // The bids of the bidding turn are compared with the same sign.
-            let chosen = chosen.filter(|line| !line.starts_with("Ties:"));
+            // What is compared with the same sign stands apart from it.
+            let is_chosen =
+                |line: &&String| line.starts_with("> ") || line.contains("  > ") && !line.contains("  >  ");
+            let chosen = lines.iter().filter(is_chosen);
             assert_eq!(chosen.count(), 1, "{name}: {lines:#?}");
             seen += 1;
         }
@@ -53,29 +56,49 @@ fn wherever_something_is_chosen_one_line_says_so() {
     assert!(seen > 20, "{seen}");
 }
 
+/// What a game of New York City says where this is shown first, in both languages; behind it, what is chosen there.
+fn said(shown: &str, choose: Option<[&str; 2]>) -> [Vec<String>; 2] {
+    let mut said = Lang::ALL.into_iter().enumerate().map(|(place, lang)| {
+        let mut recorder = Recorder::new("", lang, 3);
+        // The title, solo, start.
+        recorder.press(&[Button::A; 3]);
+        recorder.play_until(|app| name(app) == shown);
+        choose.into_iter().for_each(|words| recorder.choose(words[place]));
+        lines(recorder.device.app())
+    });
+    [(); 2].map(|()| said.next().expect("there are two languages"))
+}
+
 #[test]
 fn pictures_of_cards_boroughs_and_the_press_track_are_words() {
-    let ways = ways(ENGLISH, 0..8, 1500);
-    // The walks are the same on every machine, and so is what they come across.
-    let has = |name: &str, expected: &[&str]| {
-        for (look, line) in [ENGLISH, FRENCH].into_iter().zip(expected) {
-            let lines = lines(&ways[name].go(look));
-            assert!(lines.iter().any(|found| found == line), "{name}: {line} is not in {lines:#?}");
+    let has = |said: &[Vec<String>; 2], expected: [&str; 2]| {
+        for (lines, line) in said.iter().zip(expected) {
+            assert!(lines.iter().any(|found| found == line), "{line} is not in {lines:#?}");
         }
     };
+    let bid = said("Composer-D4", None);
     has(
-        "Composer-D4",
-        &[
+        &bid,
+        [
             "> Press  Dollars  Elevator  Plans  Prestige  Skyscrapers  Wild",
             "> Presse  Dollars  Personnage  Plans  Prestige  Gratte-ciel  Joker",
         ],
     );
-    has("TableView", &["Press A 0  B 0  N 8", "Presse A 0  B 0  N 8"]);
-    has("TableView", &["Mayor Brooklyn  M  Bx  Q  Bk  SI  JC", "Maire Brooklyn  M  Bx  Q  Bk  SI  JC"]);
-    has("TableView", &["> A  0  1  4  5  0  0  1  0  0  0  0", "> A  0  1  4  5  0  0  1  0  0  0  0"]);
+    let table = said("Choose-D2", Some(["Table", "Table de jeu"]));
+    has(&table, ["Press B 0  A 0  N 8", "Presse B 0  A 0  N 8"]);
     has(
-        "Choose-D10",
-        &["Hand  Press 1  Dollars 2  Plans 1  $  0", "Main  Presse 1  Dollars 2  Plans 1  $  0"],
+        &table,
+        ["Mayor  changed Brooklyn  M  Bx  Q  Bk  SI  JC", "Maire  changé Brooklyn  M  Bx  Q  Bk  SI  JC"],
     );
-    has("Happened", &["A  0  B  0  Press B  >  A", "A  0  B  0  Presse B  >  A"]);
+    has(
+        &table,
+        ["> A  0  1  4  changed 3  0  0  0  1  0  0  0", "> A  0  1  4  changé 3  0  0  0  1  0  0  0"],
+    );
+    let exchange = said("Choose-D10", None);
+    has(
+        &exchange,
+        ["Reserve  Press 1  Elevator 1  Skyscrapers 0", "Réserve  Presse 1  Personnage 1  Gratte-ciel 0"],
+    );
+    let told = said("Happened", None);
+    has(&told, ["A  0  B  0  Press A  >  B", "A  0  B  0  Presse A  >  B"]);
 }

@@ -23,7 +23,7 @@ function toHome(handheld: ReturnType<typeof started>): number {
 
 /** Begins a solo game; a damaged save that is in its way may be erased. */
 function beginsAGame(handheld: ReturnType<typeof started>): void {
-  press(handheld, 'AA');
+  press(handheld, 'AAA');
   for (let asked = 0; asked < 3 && askFacts(handheld).screen === 'Ask'; asked++) press(handheld, 'YA');
   for (let choices = 0; choices < 10 && (askFacts(handheld).actions ?? 0) === 0; choices++) press(handheld, 'A');
   const begun = askFacts(handheld);
@@ -76,13 +76,13 @@ test('a key that is held at the start does nothing until it is released and pres
     assert.equal(askFacts(handheld).screen, 'Home', `${key} is released`);
     assert.deepEqual(handheld.panel.rgb565, held, `${key} moved nothing`);
   }
-  press(handheld, 'YA');
+  press(handheld, 'AYA');
   assert.equal(askFacts(handheld).screen, 'Shared', 'then keys count again');
 });
 
 test('two keys at once both count', () => {
   const handheld = started(ELF);
-  press(handheld, 'A');
+  press(handheld, 'AA');
   handheld.setKey('A', true);
   handheld.setKey('Y', true);
   handheld.run(PRESS_MS);
@@ -90,7 +90,7 @@ test('two keys at once both count', () => {
   handheld.setKey('Y', false);
   handheld.run(PRESS_MS);
   handheld.runUntilQuiet();
-  // Y alone would stay at home, A alone would open the first item.
+  // Y alone would stay in the menu of the title, A alone would open its first item.
   assert.equal(askFacts(handheld).screen, 'Shared');
 });
 

@@ -70,7 +70,7 @@ test('the live region says what is on the screen, in its language', async () => 
   await until('the language screen is read out', async () => /English/.test((await live.textContent()) ?? ''));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await until('home is read out in French', async () => /Jouer en solo/.test((await live.textContent()) ?? ''));
+  await until('home is read out in French', async () => /Réglages/.test((await live.textContent()) ?? ''));
   await page.locator('#text-drawer summary').click();
   assert.match((await page.locator('#screen-text').textContent()) ?? '', /Réglages/);
   await context.close();
@@ -79,7 +79,7 @@ test('the live region says what is on the screen, in its language', async () => 
 test('the cards of people who share the device are not read out', async () => {
   const { context, page } = await opened('?lang=en');
   await until('home is shown', async () => (await facts(page)).screen === 'Home');
-  await ask(page, 'keys YAA');
+  await ask(page, 'keys AYAA');
   await until('the device is handed over', async () => (await facts(page)).screen === 'HandOver');
   // "I have it", and once more "Show".
   await click(page, 'A');
@@ -131,7 +131,7 @@ test('what the device says against a link is told, and the own save is as it was
   await decide(page, () => page.keyboard.press('Enter'));
   const own = await facts(page);
   for (const [search, reason] of [
-    ['?game=chess&seats=person,person', "there is no game 'chess'; there is new-york-city"],
+    ['?game=chess&seats=person,person', "there is no game 'chess'; there is new-york-city, tower-up"],
     ['?game=new-york-city&seats=person,tom:B4&expert=yes', "the game has no option 'expert'; it has none"],
     ['?game=new-york-city&seats=person,tom:B4&seed=banana', "'banana' is no seed"],
   ] as const) {
@@ -258,8 +258,8 @@ test('once loaded, the page works without a network', async () => {
 test('the device speaks of its update mode, and comes back from it', async () => {
   const { context, page } = await opened('?lang=en');
   await until('home is shown', async () => (await facts(page)).screen === 'Home');
-  // The settings are the fifth item at home, "Update" the last one of theirs.
-  await ask(page, 'keys Y5A');
+  // The settings are the last item at home, "Update" the last one of theirs.
+  await ask(page, 'keys Y2A');
   await ask(page, 'keys Y11A');
   await page.keyboard.press('Enter');
   const title = page.locator('#veil-title');
@@ -284,7 +284,8 @@ test('the strip is drawn as long as the settings say', async () => {
   await choose('Settings', 'Y');
   await choose('LED strip', 'Y');
   await ask(page, 'keys X48AB');
-  await choose('Play solo', 'X');
+  await choose('New York City', 'X');
+  await choose('Play solo', 'Y');
   await ask(page, 'keys A');
   await until('64 pixels are drawn', async () => (await pixels.count()) === 64);
   await context.close();

@@ -115,6 +115,8 @@ export async function beginGame(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await screen('Home');
   await page.keyboard.press('Enter');
+  await screen('TitleMenu');
+  await page.keyboard.press('Enter');
   await screen('Solo');
   await page.keyboard.press('Enter');
   await until('a game has begun', async () => (await facts(page)).digest);

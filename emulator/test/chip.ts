@@ -49,7 +49,7 @@ export function restart(handheld: Handheld): void {
 /** A device in English with a solo game in which some choices were made. */
 export function inAGame(elf: Uint8Array, options: HandheldOptions = {}): Handheld {
   const handheld = started(elf, { entropy: 5n, ...options });
-  press(handheld, 'A AA A');
+  press(handheld, 'A A AA A');
   for (let choice = 0; choice < 20 && (askFacts(handheld).actions ?? 0) < 5; choice++) press(handheld, 'A');
   const facts = askFacts(handheld);
   assert.ok((facts.actions ?? 0) >= 5, `a game was begun: ${JSON.stringify(facts)}`);

@@ -54,7 +54,7 @@ test('somebody who is asked sees his colour, and the strip the Press Track', () 
   const isLit = () => handheld.lamp.r + handheld.lamp.g + handheld.lamp.b > 0;
   assert.ok(!isLit(), 'nobody is asked at home');
   assert.ok(handheld.strip.every((pixel) => pixel === 0));
-  press(handheld, 'AA');
+  press(handheld, 'AAA');
   assert.equal(askFacts(handheld).screen, 'Choose');
   assert.ok(isLit());
   const { r, g, b } = handheld.lamp;
@@ -87,7 +87,7 @@ const coloursOf = (handheld: Handheld, place: number) => new Set(watched(handhel
 
 test('the top of a stack is shown for two seconds, the token below it for half a second, and the chip sleeps', () => {
   const handheld = started(ELF);
-  press(handheld, 'AAA');
+  press(handheld, 'AAAA');
   assert.equal(handheld.strip.length, 16);
   const { nanos, asleepNanos } = handheld.machine;
   const whole = watched(handheld, 0).slice(1, -1);
@@ -109,7 +109,7 @@ test('the line to the strip is high for 375 ns in a zero and for 750 ns in a one
     if (state === GPIOPinState.High) rose = clock.nanos;
     else if (rose) bits.push({ rose, high: Math.round(clock.nanos - rose) });
   });
-  press(handheld, 'AAA');
+  press(handheld, 'AAAA');
   assert.deepEqual([...new Set(bits.map(({ high }) => high))].sort(), [375, 750]);
   const periods = bits.slice(1).map((bit, i) => Math.round(bit.rose - bits[i]!.rose));
   assert.equal(Math.min(...periods), 1250);
@@ -118,7 +118,7 @@ test('the line to the strip is high for 375 ns in a zero and for 750 ns in a one
 
 test('a strip has the length, the direction and the order of colours that the settings say', () => {
   const usual = started(ELF);
-  press(usual, 'AAA');
+  press(usual, 'AAAA');
   const swapped = [...coloursOf(usual, 0)].map((rgb) => ((rgb & 0xff00) << 8) | ((rgb & 0xff0000) >> 8) | (rgb & 0xff));
 
   const handheld = started(ELF);
@@ -129,7 +129,8 @@ test('a strip has the length, the direction and the order of colours that the se
   choose(handheld, 'First pixel');
   choose(handheld, 'Strip colours');
   press(handheld, 'B');
-  choose(handheld, 'Play solo', 'X');
+  choose(handheld, 'New York City');
+  choose(handheld, 'Play solo');
   press(handheld, 'A');
   assert.equal(handheld.strip.length, 32);
   for (const place of [30, 31]) assert.deepEqual([...coloursOf(handheld, place)].sort(), swapped.sort());
@@ -138,7 +139,7 @@ test('a strip has the length, the direction and the order of colours that the se
 
 test('a strip that is set shorter or away leaves no pixel shining', () => {
   const handheld = started(ELF);
-  press(handheld, 'AAA');
+  press(handheld, 'AAAA');
   pressKey(handheld, 'B', HOLD_MS);
   choose(handheld, 'Save and leave');
   choose(handheld, 'Settings');

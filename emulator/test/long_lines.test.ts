@@ -20,7 +20,7 @@ const HEARD_MS = 1_000;
 /** A device at the hand-over of a game of two. */
 function atHandOver(): Handheld {
   const handheld = started(ELF, { entropy: 5n });
-  press(handheld, 'A YA A');
+  press(handheld, 'A A YA A');
   assert.equal(askFacts(handheld).screen, 'HandOver');
   return handheld;
 }

@@ -98,7 +98,7 @@ test('the moment of a key is chance, too: where the oscillator is the same, game
   const digests = [0, 137].map((laterUs) => {
     const handheld = started(firmware(), { oscillator: 5n });
     handheld.run(laterUs / 1000);
-    press(handheld, 'A AA A');
+    press(handheld, 'A A AA A');
     return askFacts(handheld).digest;
   });
   assert.ok(digests[0]);
@@ -109,7 +109,7 @@ test('where a seed is prescribed, the moment of a key changes nothing', () => {
   const digests = [0, 137].map((laterUs) => {
     const handheld = new Handheld(firmware(), { entropy: 5n });
     handheld.run(700 + laterUs / 1000);
-    press(handheld, 'A AA A');
+    press(handheld, 'A A AA A');
     return askFacts(handheld).digest;
   });
   assert.ok(digests[0]);

@@ -382,7 +382,7 @@ mod tests {
 
     #[test]
     fn words_are_read_in_the_language_of_the_script_and_pressed_in_any() {
-        let script = "language english\nchoose Play together\nscreen Shared\nkeys B\nchoose Settings\nscreen SettingsMenu";
+        let script = "language english\nchoose Tower Up\nscreen TitleMenu\nkeys B\nchoose Settings\nscreen SettingsMenu";
         let scenario = Scenario::parse(script).unwrap();
         for lang in Lang::ALL {
             for size in [TextSize::Normal, TextSize::Large] {
@@ -394,10 +394,10 @@ mod tests {
                 assert_eq!(places, [(2, 0), (2, 1), (4, 0), (5, 0), (5, 1), (5, 2)], "{look:?}");
             }
         }
-        let french = Scenario::parse("language french\nchoose Jouer en solo\nscreen Solo").unwrap();
+        let french = Scenario::parse("language french\nchoose New York City\nchoose Jouer en solo\nscreen Solo").unwrap();
         assert!(french.run(Look { lang: Some(Lang::English), ..Look::default() }).is_ok());
         // At a first start nothing was set: the script begins with what the device shows.
-        let first = Scenario::parse("choose Fran\u{e7}ais\nscreen Home\nchoose Jouer en solo").unwrap();
+        let first = Scenario::parse("choose Fran\u{e7}ais\nscreen Home\nchoose New York City\nchoose Jouer en solo").unwrap();
         assert!(first.run(Look::default()).is_ok());
     }
 
@@ -405,7 +405,7 @@ mod tests {
     fn a_choice_that_is_not_there_is_refused_with_its_line() {
         let scenario = Scenario::parse("language english\n\nchoose Play golf").unwrap();
         let error = scenario.run(Look::default()).unwrap_err();
-        assert!(error.starts_with("line 3: there is no 'Play golf' on Home, but: Play solo; "), "{error}");
+        assert!(error.starts_with("line 3: there is no 'Play golf' on Home, but: New York City; "), "{error}");
     }
 
     #[test]

@@ -41,7 +41,7 @@ fn every_press_has_a_line_with_the_fingerprint_of_its_picture() {
 fn words_are_written_as_keys_in_the_same_lines() {
     let folder = Folder::new("keys");
     let words =
-        "language english\nentropy 7 # seven\n\n  choose Settings # the last\nkeys B\nchoose Play together\n";
+        "language english\nentropy 7 # seven\n\n  choose Settings # the last\nkeys B\nchoose Tower Up\n";
     let (script, keys) = (script(&folder, "script.txt", words), folder.path("keys.txt"));
     runs(headless().args(["--lang", "fr", "--scenario"]).arg(&script).arg("--keys-out").arg(&keys));
     assert_eq!(read(&keys), "language english\nentropy 7 # seven\n\nkeys XA\nkeys B\nkeys Y2A\n");
@@ -51,7 +51,7 @@ fn words_are_written_as_keys_in_the_same_lines() {
 fn what_one_run_leaves_on_the_flash_the_next_one_finds() {
     let folder = Folder::new("saves");
     let (first, second) = (folder.path("first.bin"), folder.path("second.bin"));
-    let begin = script(&folder, "begin.txt", "entropy 5\nkeys AAA\nprogress 1\n");
+    let begin = script(&folder, "begin.txt", "entropy 5\nkeys AAAA\nprogress 1\n");
     runs(headless().args(["--lang", "en", "--scenario"]).arg(begin).arg("--saves-out").arg(&first));
     assert_eq!(std::fs::metadata(&first).expect("it was written").len(), 256 * 1024);
     let go_on = script(&folder, "go_on.txt", "entropy 6\nscreen Home\nprogress 1\nkeys A\nscreen Choose\n");

@@ -42,6 +42,15 @@ pub fn name(app: &App) -> String {
         Some(Screen::Home(_) | Screen::TitleMenu(_)) if app.play().is_some() => {
             format!("{}-result", screen.name())
         }
+        Some(Screen::Home(_) | Screen::TitleMenu(_)) if app.companion().is_some() => {
+            format!("{}-table", screen.name())
+        }
+        Some(Screen::RingsView(rings)) if format!("{rings:?}").contains("path: [") => {
+            // How many of its parts are chosen.
+            let chosen = format!("{rings:?}").matches('(').count();
+            let step = if chosen > 0 { format!("-{chosen}") } else { String::new() };
+            format!("{}-{}{step}", screen.name(), asked(app).unwrap_or_default())
+        }
         Some(Screen::Guide(guide)) => match format!("{guide:?}") {
             guide if guide.contains("open: Rare") => "Guide-more".to_owned(),
             guide if guide.contains("open: Either") => format!("Guide-{}-either", stage(app)),

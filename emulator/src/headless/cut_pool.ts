@@ -14,6 +14,7 @@ import { playWhole, type Stretch } from './stretches.ts';
 export const SCRIPT = `
 entropy 193
 choose English
+choose New York City
 choose Play solo
 choose Start the game
 keys AYA2Y          # a start stack, two pairs of cards
@@ -41,6 +42,7 @@ keys A
 hold B
 choose Give up
 choose Yes
+choose New York City
 choose Play solo
 choose Start the game
 keys AY
@@ -49,6 +51,7 @@ choose Continue
 keys A2
 hold B
 choose Save and leave
+choose New York City
 choose Play solo    # a game in place of the one that is not finished
 choose Start the game
 choose Yes
@@ -58,6 +61,7 @@ choose Continue
 keys A
 hold B
 choose Save and leave
+choose New York City
 choose Play solo    # and once more, in the first one's place
 choose Start the game
 choose Yes
@@ -69,7 +73,7 @@ const lastScript = (keys: string) => `
 entropy 12
 keys A ${keys}
 keys B
-keys YAAA
+keys YAYAAA
 restart
 keys AA
 `;
