@@ -48,6 +48,7 @@ export const SCREENS = [
   'TableMenu',
   'JumpList', 'ScoringForm', 'TableResult', 'Ask', 'Notice',
   'Composer', 'ExchangeCards', 'ElevatorDisplay', 'CharacterList', 'CharacterCard', 'PressMoves',
+  'Objectives', 'Disputes',
 ];
 
 const U8_MAX = 0xffn;
