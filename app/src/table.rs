@@ -98,7 +98,7 @@ pub trait AtTable: 'static + Copy + Debug {
     /// How the table answers.
     fn form(session: &Self::Session) -> Form;
 
-    /// The number that is most likely.
+    /// The number that is most likely, or the place of the box.
     fn likely(_session: &Self::Session) -> u8 {
         0
     }
@@ -205,6 +205,11 @@ pub trait AtTable: 'static + Copy + Debug {
 
     /// The number as it is known.
     fn number(session: &Self::Session, field: Self::Field) -> Option<u16>;
+
+    /// The number that a field opens with as long as it is not known: what is likely.
+    fn start(_session: &Self::Session, _field: Self::Field) -> u16 {
+        0
+    }
 
     /// The largest that it can be.
     fn largest(session: &Self::Session, field: Self::Field) -> u16;

@@ -288,7 +288,7 @@ impl Guide {
         let a = match shown.form {
             _ if more => Key::Open.text(lang),
             Form::Grid(_) => Say::Add.text(lang),
-            Form::List(_) => Key::Choose.text(lang),
+            Form::List(_) | Form::Tiles { .. } => Key::Choose.text(lang),
             _ => Say::Take.text(lang),
         };
         let moves =
@@ -296,7 +296,7 @@ impl Guide {
         let [x, y] = match shown.form {
             Form::Number { .. } if self.cursor <= 1 => ["+1", Say::More.text(lang)],
             Form::Number { .. } => ["+1", "-1"],
-            Form::Grid(_) => [Key::Previous, Key::Next].map(|key| key.text(lang)),
+            Form::Grid(_) | Form::Tiles { .. } => [Key::Previous, Key::Next].map(|key| key.text(lang)),
             _ => [Key::Up, Key::Down].map(|key| key.text(lang)),
         };
         let labels = Labels { a, b, x: moves(Button::X, x), y: moves(Button::Y, y) };

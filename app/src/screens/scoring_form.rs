@@ -198,7 +198,12 @@ impl ScoringForm {
         if let Some((field, number)) = self.open(sitting) {
             match button {
                 Button::X | Button::Y => match turned(sitting, field, number, button == Button::X) {
-                    Ok(number) => self.typed = Some(number),
+                    Ok(number) => {
+                        self.typed = Some(number);
+                        if sitting.turns(field) == Turns::Walks {
+                            self.refused = sitting.can_be(field, number).err();
+                        }
+                    }
                     Err(reason) => self.refused = Some(reason),
                 },
                 Button::A if is_known(sitting, field, number) => self.go_on(sitting),
@@ -312,12 +317,12 @@ fn set(sitting: &dyn Sitting, field: u16, number: u16) -> Next {
     sitting.set(field, number).map_or(Next::Stay, Next::Note)
 }
 
-/// The number that a field opens with: what is known, else the first that can be.
+/// The number that a field opens with: what is known, else what is likely or the first that can be.
 fn shown(sitting: &dyn Sitting, field: u16) -> u16 {
     match (sitting.number(field), sitting.turns(field)) {
         (Some(number), _) => number,
         (None, Turns::Skips) => next_free(sitting, field, 0, true),
-        (None, _) => 0,
+        (None, _) => sitting.start(field),
     }
 }
 
@@ -331,8 +336,13 @@ fn is_known(sitting: &dyn Sitting, field: u16, number: u16) -> bool {
 
 /// The number that X or Y leads to, or why it cannot be.
 fn turned(sitting: &dyn Sitting, field: u16, number: u16, up: bool) -> Result<u16, u16> {
-    if sitting.turns(field) == Turns::Skips {
-        return Ok(next_free(sitting, field, number, up));
+    match sitting.turns(field) {
+        Turns::Skips => return Ok(next_free(sitting, field, number, up)),
+        Turns::Walks => {
+            let values = sitting.largest(field) + 1;
+            return Ok((number + if up { 1 } else { values - 1 }) % values);
+        }
+        Turns::Counts | Turns::Switches => {}
     }
     let next = if up { number + 1 } else { number.saturating_sub(1) };
     sitting.can_be(field, next).map(|()| next)

@@ -29,8 +29,10 @@ pub enum Now {
 pub enum Form {
     /// There is nothing to choose: it is read and done.
     Read,
-    /// A number from 0 on.
+    /// A number.
     Number {
+        /// The smallest that is offered.
+        smallest: u8,
         /// The largest that is offered.
         largest: u8,
     },
@@ -38,13 +40,24 @@ pub enum Form {
     List(usize),
     /// One of so many pictures.
     Grid(usize),
+    /// One of so many boxes, side by side in so many columns. They are seen as a whole, so the cursor goes round, and it
+    /// starts at what is most likely.
+    Tiles {
+        /// How many there are.
+        count: usize,
+        /// How many stand in a row.
+        columns: usize,
+    },
 }
 
 impl Form {
     /// Where the cursor starts: at what is most likely.
     pub(crate) fn start(self, likely: u8) -> usize {
         match self {
-            Form::Number { largest } => 1 + usize::from(likely.min(largest)),
+            Form::Number { smallest, largest } => {
+                1 + usize::from(likely.min(largest)).saturating_sub(smallest.into())
+            }
+            Form::Tiles { count, .. } => usize::from(likely).min(count),
             _ => 0,
         }
     }
@@ -52,8 +65,11 @@ impl Form {
     /// Where the cursor goes. A number does not go round.
     pub(crate) fn moved(self, cursor: usize, button: Button) -> usize {
         match (self, button) {
-            (Form::Number { largest }, Button::X) => (cursor + 1).min(1 + usize::from(largest)),
+            (Form::Number { smallest, largest }, Button::X) => {
+                (cursor + 1).min(1 + usize::from(largest.saturating_sub(smallest)))
+            }
             (Form::Number { .. }, _) => cursor.saturating_sub(1),
+            (Form::Tiles { count, .. }, _) => pieces::moved_round(cursor, count + 1, button == Button::Y),
             (Form::List(count) | Form::Grid(count), _) => {
                 pieces::moved(cursor, count + 1, button == Button::Y)
             }
@@ -65,8 +81,10 @@ impl Form {
     pub(crate) fn index(self, cursor: usize) -> Option<usize> {
         match self {
             Form::Read => None,
-            Form::Number { .. } => cursor.checked_sub(1),
-            Form::List(count) | Form::Grid(count) => (cursor < count).then_some(cursor),
+            Form::Number { smallest, .. } => Some(cursor.checked_sub(1)? + usize::from(smallest)),
+            Form::List(count) | Form::Grid(count) | Form::Tiles { count, .. } => {
+                (cursor < count).then_some(cursor)
+            }
         }
     }
 }
@@ -166,6 +184,8 @@ pub enum Turns {
     Switches,
     /// X and Y lead to the next number that can be; 0 is none.
     Skips,
+    /// X and Y lead round over all numbers; of one that cannot be the reason is told, and it is not noted.
+    Walks,
 }
 
 /// Something on a page of the final scoring.
@@ -186,4 +206,27 @@ pub enum Layout {
     List,
     /// By the title.
     Own,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_begins_where_it_is_likely_and_stays_between_its_ends() {
+        let form = Form::Number { smallest: 1, largest: 6 };
+        assert_eq!([0, 1, 2, 9].map(|likely| form.index(form.start(likely))), [1, 1, 2, 6].map(Some));
+        assert_eq!(form.index(form.moved(6, Button::X)), Some(6));
+        assert_eq!(form.index(form.moved(1, Button::Y)), None, "below the smallest lies what is rare");
+        let from_none = Form::Number { smallest: 0, largest: 3 };
+        assert_eq!(from_none.index(from_none.start(0)), Some(0));
+    }
+
+    #[test]
+    fn tiles_go_round_with_what_is_rare_behind_them() {
+        let form = Form::Tiles { count: 9, columns: 4 };
+        assert_eq!((form.index(0), form.index(8), form.index(9)), (Some(0), Some(8), None));
+        assert_eq!((form.moved(9, Button::Y), form.moved(0, Button::X)), (0, 9));
+        assert_eq!((form.start(0), form.start(8)), (0, 8));
+    }
 }

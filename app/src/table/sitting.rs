@@ -125,6 +125,7 @@ pub trait Sitting: Scored {
     fn jump_name(&self, lang: Lang, group: usize, point: Option<usize>) -> Text;
 
     fn number(&self, field: u16) -> Option<u16>;
+    fn start(&self, field: u16) -> u16;
     fn largest(&self, field: u16) -> u16;
     fn asks(&self, field: u16) -> bool;
     fn set(&self, field: u16, number: u16) -> Option<u16>;
@@ -414,6 +415,10 @@ impl<T: AtTable> Sitting for Companion<T> {
 
     fn number(&self, code: u16) -> Option<u16> {
         T::number(self.session(), field::<T>(code)?)
+    }
+
+    fn start(&self, code: u16) -> u16 {
+        field::<T>(code).map_or(0, |field| T::start(self.session(), field))
     }
 
     fn largest(&self, code: u16) -> u16 {

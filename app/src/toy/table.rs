@@ -201,7 +201,7 @@ impl AtTable for ToyTable {
 
     fn form(session: &Session) -> Form {
         match session.stage() {
-            Stage::House => Form::Number { largest: CARD_MAX },
+            Stage::House => Form::Number { smallest: 0, largest: CARD_MAX },
             // The last line is nobody.
             Stage::Scorers => Form::List(session.may_score().count() + 1),
             Stage::Card => Form::Grid(CARD_MAX.into()),

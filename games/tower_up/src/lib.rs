@@ -9,6 +9,7 @@ extern crate std;
 
 mod action;
 mod building;
+pub mod companion;
 pub mod components;
 mod deal;
 mod decision;

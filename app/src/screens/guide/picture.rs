@@ -23,6 +23,8 @@ const ROW_PX: i32 = 28;
 /// Dots of a large icon.
 const DOT_PX: i32 = 2;
 const LARGE_ICON_PX: i32 = DOT_PX * ICON_PX as i32;
+/// Pictures side by side.
+const COLUMNS: usize = 4;
 /// Faces to try, the largest first.
 pub const READING: [Face; 3] = [Face::Large, Face::Body, Face::Small];
 
@@ -74,7 +76,8 @@ pub(super) fn answers(
         Form::Read => {}
         Form::Number { .. } => number(canvas, sitting, speaker.lang, top, form.index(cursor)),
         Form::List(count) => lines(canvas, sitting, speaker, top, count, cursor),
-        Form::Grid(count) => grid(canvas, sitting, speaker, top, count, cursor),
+        Form::Grid(count) => grid(canvas, sitting, speaker, top, (count, COLUMNS), cursor),
+        Form::Tiles { count, columns } => grid(canvas, sitting, speaker, top, (count, columns), cursor),
     }
 }
 
@@ -200,16 +203,15 @@ fn grid(
     sitting: &dyn Sitting,
     speaker: &Speaker<'_>,
     top: i32,
-    count: usize,
+    (count, columns): (usize, usize),
     cursor: usize,
 ) {
-    const COLUMNS: usize = 4;
     let below_px = sitting.below_px();
     let bottom = BOTTOM - below_px as i32;
-    let rows = (count + 1).div_ceil(COLUMNS) as i32;
-    let (width, height) = (WIDTH as i32 / COLUMNS as i32, (bottom - top) / rows);
+    let rows = (count + 1).div_ceil(columns) as i32;
+    let (width, height) = (WIDTH as i32 / columns as i32, (bottom - top) / rows);
     for index in 0..=count {
-        let (column, row) = ((index % COLUMNS) as i32, (index / COLUMNS) as i32);
+        let (column, row) = ((index % columns) as i32, (index / columns) as i32);
         let cell = area(column * width + 2, top + row * height + 2, width as u32 - 4, height as u32 - 4);
         let ink = if index == cursor {
             paint::fill(canvas, cell, Ink::Choice);

@@ -104,6 +104,11 @@ impl Sketch<'_> {
         self.cells.get(self.form.cursor).copied()
     }
 
+    /// The number that is open, as it is shown.
+    pub fn open(&self) -> Option<(u16, u16)> {
+        self.open
+    }
+
     /// The numbers of the page, in the order of the cursor.
     pub fn fields(&self) -> impl Iterator<Item = u16> + Clone + '_ {
         self.cells.iter().filter_map(|cell| match cell {

@@ -68,7 +68,7 @@ pub static CARD: Card = Card {
     automas: None,
     topics: TOPICS,
     reference: Some(Reference { title: both!("All objectives", "Tous les objectifs"), page: own::ALL }),
-    scopes: &[],
+    scopes: &crate::table::SCOPES,
     credit: both!(
         "An unofficial fan project. The board game Tower Up belongs to its authors and publishers, who have no part in \
          it.",

@@ -17,10 +17,10 @@ pub(super) fn form(session: &Session) -> Form {
         Stage::Letters { letter } => Form::List(Borough::COUNT - letter as usize),
         Stage::PrestigeShown => Form::Grid(hidden_tiles(session).count()),
         Stage::TomCards { .. } | Stage::TomDraws { .. } => Form::Grid(Card::ALL.len()),
-        Stage::Bids { .. } if told => Form::Number { largest: BID_MAX },
+        Stage::Bids { .. } if told => Form::Number { smallest: 0, largest: BID_MAX },
         // The bonus is one more.
-        Stage::Skyscrapers { .. } if told => Form::Number { largest: BID_MAX + 1 },
-        Stage::Elevator { .. } if told => Form::Number { largest: Character::VALUE_MAX },
+        Stage::Skyscrapers { .. } if told => Form::Number { smallest: 0, largest: BID_MAX + 1 },
+        Stage::Elevator { .. } if told => Form::Number { smallest: 0, largest: Character::VALUE_MAX },
         // The last line is nobody.
         Stage::Winner => Form::List(session.possible_winners().count() + 1),
         // The last line does without the bonus.

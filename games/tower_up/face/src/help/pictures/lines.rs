@@ -23,6 +23,7 @@ pub const STARS_PX: u32 = 116;
 pub const OBJECTIVES_PX: u32 = 104;
 pub const CONE_PX: u32 = 118;
 pub const SCORE_PX: u32 = 108;
+pub const EXACTLY_PX: u32 = 56;
 
 /// Four lines: the last marker reaches a column that the others have passed.
 pub fn stars(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
@@ -42,7 +43,8 @@ pub fn stars(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
             seat_page::star(canvas, Point::new(x, top + 4 * seat_page::STEP_PX - 2));
         }
     });
-    let text = pick!(lang, "Black 2 > 4: all have reached 4. Play again!", "Noir 2 > 4 : tous sont à 4. Rejouez !");
+    let text =
+        pick!(lang, "Black 2 > 4: all have reached 4. Play again!", "Noir 2 > 4 : tous sont à 4. Rejouez !");
     centred(canvas, Point::new(6, top + 93), 308, text, Ink::Accent);
 }
 
@@ -56,7 +58,7 @@ pub fn objectives(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
         canvas.unsaid(|canvas| {
             small(canvas, Point::new(x, top + 22), lang, objective);
             for (step, value) in (0..).zip([7, 5, 3]) {
-                token::chip(canvas, Point::new(x + 13 + 28 * step, top + 71), value, true);
+                token::chip(canvas, Point::new(x + 13 + 28 * step, top + 71), value);
             }
         });
     }
@@ -143,7 +145,7 @@ pub fn score(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
         }
         token::cone(canvas, Point::new(98, row(1) + 4), Seat::FIRST);
         for (x, value) in (98..).step_by(24).zip([7, 3]) {
-            token::chip(canvas, Point::new(x, row(2) + 2), value, true);
+            token::chip(canvas, Point::new(x, row(2) + 2), value);
         }
         paint::fill(canvas, area(14, row(3), 292, 1), Ink::Faint);
     });
@@ -160,4 +162,18 @@ pub fn score(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
         let number = area(262, row(y) + 2, 44, 20);
         paint::line(canvas, number, &pieces::digits(value), face, Align::Right, ink);
     }
+}
+
+/// A marker that stands exactly on a star column.
+pub fn exactly(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
+    let top = place.top_left.y + 5;
+    canvas.unsaid(|canvas| {
+        seat_page::line(canvas, top, lang, Colour::Black, 4, Seat::FIRST);
+        for column in STAR_COLUMNS {
+            let x = seat_page::LEFT_PX + seat_page::STEP_PX * i32::from(column) + 9;
+            seat_page::star(canvas, Point::new(x, top + 20));
+        }
+    });
+    let text = pick!(lang, "on the column is enough", "sur la colonne, cela suffit");
+    centred(canvas, Point::new(6, top + 32), 308, text, Ink::Gain);
 }

@@ -21,6 +21,7 @@ use crate::picture::{building, ground, grown, market, stock};
 pub const SCREEN_PX: u32 = 136;
 pub const BOARD_PX: u32 = 154;
 pub const BUILD_PX: u32 = 98;
+pub const ROADS_PX: u32 = 54;
 
 /// The body of a building around a middle, as on the board for three and four.
 fn body(middle: Point) -> Rectangle {
@@ -76,9 +77,14 @@ fn piece_of_board(canvas: &mut Canvas, corner: Point, lang: Lang) {
     let site = |column: i32, row: i32| corner + Point::new(20 + 40 * column, 15 + 26 * row);
     ground::grain(canvas, area(corner.x, corner.y, 80, 52));
     dashes(canvas, corner + Point::new(80, 0), 52, true);
-    for (one, other) in
-        [((0, 0), (1, 0)), ((1, 0), (2, 0)), ((2, 0), (3, 0)), ((0, 0), (0, 1)), ((0, 1), (1, 1)), ((2, 0), (2, 1))]
-    {
+    for (one, other) in [
+        ((0, 0), (1, 0)),
+        ((1, 0), (2, 0)),
+        ((2, 0), (3, 0)),
+        ((0, 0), (0, 1)),
+        ((0, 1), (1, 1)),
+        ((2, 0), (2, 1)),
+    ] {
         ground::road(canvas, site(one.0, one.1), site(other.0, other.1), Ink::Faint);
     }
     ground::road(canvas, site(2, 0), site(3, 1), Ink::Faint);
@@ -164,5 +170,31 @@ pub fn build(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
     canvas.unsaid(|canvas| arrow(canvas, Point::new(150, top + 44), 22, Ink::Text));
     let below = top + 78;
     centred(canvas, Point::new(2, below), 156, pick!(lang, "price: W and G", "prix : B et G"), Ink::Text);
-    centred(canvas, Point::new(162, below), 156, pick!(lang, "new K, paid W G", "nouveau N, payés B G"), Ink::Text);
+    centred(
+        canvas,
+        Point::new(162, below),
+        156,
+        pick!(lang, "new K; W and G grew", "N posé ; B et G montent"),
+        Ink::Text,
+    );
+}
+
+/// Side by side: with a road, and without one.
+pub fn roads(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
+    let top = place.top_left.y;
+    for (left, has_road) in [(6, true), (164, false)] {
+        let (one, other) = (Point::new(left + 48, top + 18), Point::new(left + 102, top + 18));
+        canvas.unsaid(|canvas| {
+            if has_road {
+                ground::road(canvas, one, other, Ink::Faint);
+            }
+            put(canvas, lang, one, of(Colour::White, 2, &[(2, 0)]));
+            put(canvas, lang, other, of(Colour::Brown, 1, &[]));
+        });
+        let (text, ink) = match has_road {
+            true => (pick!(lang, "a road: neighbours", "une route : voisins"), Ink::Gain),
+            false => (pick!(lang, "no road: no neighbours", "sans route : pas voisins"), Ink::Loss),
+        };
+        centred(canvas, Point::new(left, top + 32), 150, text, ink);
+    }
 }

@@ -1,3 +1,0 @@
-//! The companion at a real table.
-
-pub use app::toy::table::ToyTable as TowerUpTable;
