@@ -31,6 +31,7 @@ pub mod games;
 pub mod levels;
 pub mod matches;
 pub mod names;
+pub mod presses;
 pub mod recorded;
 pub mod scenario;
 pub mod seats;

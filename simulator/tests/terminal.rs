@@ -590,3 +590,21 @@ fn a_game_that_cannot_be_saved_at_the_end_is_told_and_fails() {
     assert!(player.transcript.contains("The game is NOT saved: "), "{}", player.transcript);
     assert_eq!(player.child.wait().expect("it ends").code(), Some(1));
 }
+
+#[test]
+fn a_long_list_of_answers_is_walked_through_part_by_part() {
+    use engine::Code;
+    use tower_up::Action;
+    let folder = Folder::new("parts");
+    let save = folder.file("game.skyline");
+    let arguments = ["--game", "tower-up", "--seats", "person,architect:easy", "--seed", "1"];
+    // To build; the first site, back, and the first site again; its first colour; the roof on the neighbour.
+    let output = type_all(&save, &arguments, b"4\n1\n0\n1\n1\n2\nq\n");
+    let shown = text(&output.stdout);
+    assert!(shown.contains("Build: ") && shown.contains("   0  Back"), "{shown}");
+    let record = RecordFile::read(&save).and_then(|file| file.replay::<tower_up::Game>()).expect("a game");
+    // TU-S01: brown stands on 0, so 1 is the first site, and white the first colour there.
+    let first = record.played().first().and_then(|code| Action::from_code(*code)).expect("an action");
+    let Action::Found { site, colour, roof } = first else { panic!("{first:?}") };
+    assert_eq!((site.index(), colour.letter(), roof.index()), (1, 'W', 0));
+}

@@ -114,6 +114,7 @@ fn maps(root: &Path, lists: Vec<List>, wanted: Option<&str>) -> Result<Vec<(Stri
         }
         let own = &shapes[place];
         cite(root, &mut list, &format!("games/{game}/src"), false, |_| own.clone())?;
+        cite(root, &mut list, &format!("games/{game}/face/src"), false, |_| own.clone())?;
         cite(root, &mut list, &format!("games/{game}/tests"), true, |_| own.clone())?;
         // Where several games have numbers of one shape, a test that they share means the game that it names.
         let others = || (0..games.len()).filter(|other| *other != place);
@@ -159,11 +160,13 @@ fn cite(
         rules.iter().enumerate().map(|(place, rule)| (rule.id.clone(), place)).collect();
     for file in rust_files(&root.join(folder)) {
         let text = read(&file)?;
-        let tests = tests || file.ends_with("tests.rs");
-        let path = file.strip_prefix(root).unwrap_or(&file).display().to_string();
+        let path = file.strip_prefix(root).unwrap_or(&file);
+        let tests = tests || is_test(path);
+        let path = path.display().to_string();
         let name = ["src/", "tests/"]
             .into_iter()
-            .fold(path, |path, part| path.replace(&format!("games/{}/{part}", list.game), ""));
+            .fold(path, |path, part| path.replace(&format!("games/{}/{part}", list.game), ""))
+            .replace(&format!("games/{}/face/src/", list.game), "face/");
         for id in citations(&text, &shapes(&text)) {
             let Some(place) = index.get(&id) else {
                 return Err(format!(
@@ -180,6 +183,15 @@ fn cite(
         }
     }
     Ok(())
+}
+
+/// Whether a file among the sources holds tests: `tests.rs`, `form_tests.rs`, and all in folders of such names.
+fn is_test(path: &Path) -> bool {
+    path.iter().any(|part| {
+        let part = part.to_string_lossy();
+        let name = part.strip_suffix(".rs").unwrap_or(&part);
+        name == "tests" || name.ends_with("_tests")
+    })
 }
 
 /// The end of the heading of a section with worked examples.
@@ -258,6 +270,16 @@ mod tests {
             ["NYC-99.9", "R1234"],
             "these do not exist, and are refused"
         );
+    }
+
+    #[test]
+    fn tests_among_the_sources_are_known_by_their_names() {
+        for path in ["games/toy/face/src/tests/screens.rs", "games/toy/src/form_tests/a.rs", "src/tests.rs"] {
+            assert!(is_test(Path::new(path)), "{path}");
+        }
+        for path in ["games/toy/src/contests.rs", "games/toy/face/src/table/form.rs"] {
+            assert!(!is_test(Path::new(path)), "{path}");
+        }
     }
 
     #[test]

@@ -77,6 +77,11 @@ impl Game {
         self.table.deck = Deck::from_top(cards);
     }
 
+    /// What chance will bring from now on.
+    pub fn set_chance(&mut self, seed: u64) {
+        self.table.chance = Chance::from_seed(seed);
+    }
+
     /// The cards of the deck, top first.
     pub fn deck(&self) -> impl ExactSizeIterator<Item = Card> + '_ {
         self.table.deck.iter()

@@ -4,7 +4,8 @@ use engine::Seat;
 
 use super::components::{Colour, Floors, HEIGHT_MAX};
 
-/// A site with its building, in one number: the colour, how many floors, and whose roof is on each.
+/// A site with its building, in one number: the colour, how many floors, and whose roof is on each. It can only grow
+/// (TU-6.5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Building(u32);
 

@@ -65,7 +65,7 @@ impl Table {
         }
     }
 
-    /// TU-12.1, 5: deck and further cards, sorted and shuffled.
+    /// TU-12.1, 5: deck and further cards, sorted and shuffled; the market stays (TU-R17).
     pub(crate) fn return_aside(&mut self) {
         let cards: List<Card, CARDS> = self.deck.iter().chain(self.aside.iter().copied()).collect();
         self.deck = Deck::from_top(&cards);

@@ -15,7 +15,7 @@ use super::setup;
 use super::table::Table;
 use super::view::View;
 
-/// What is being done (TU-14.1).
+/// What is being done: starting floors, then turns, each with what goes back, then nothing more (TU-13.1, TU-14.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
     /// Starting floors are placed.
@@ -98,6 +98,7 @@ impl Rules for Game {
         }
     }
 
+    /// TU-3.1, TU-3.2: one card or one building is a turn; nobody passes.
     fn apply_into(&mut self, action: Action, log: &mut Log) -> Result<(), Refusal> {
         let table = &mut self.table;
         match (self.phase, action) {
@@ -138,11 +139,12 @@ impl Rules for Game {
         let mut cards = self.table.hidden_cards();
         chance.shuffle(&mut cards);
         game.table.deck = Deck::from_top(&cards);
+        // TU-12.4: what is tried out has a chance of its own.
         game.table.chance = chance.split();
         game
     }
 
-    /// TU-10: the total, then floors left in stock.
+    /// TU-10.2, TU-10.3, TU-R28: the total, then floors left in stock, for every place.
     fn scores(&self) -> Scores {
         let points: List<i16, 4> =
             self.table.all_seats().map(|seat| self.table.boards[seat].total().into()).collect();

@@ -66,6 +66,7 @@ impl Invariants {
         }
         objectives(table)?;
         let roofs: u8 = table.all_seats().map(|seat| roofs_of(table, seat)).sum();
+        // TU-I9.
         let started = self.start_floors - table.placing.len() as u8;
         holds(built(table) == started + roofs, 9, "built sites are starting floors and roofs")?;
         end(game)?;
@@ -78,6 +79,7 @@ impl Invariants {
         Ok(())
     }
 
+    /// What holds of one seat: TU-I5, TU-I6, TU-I7, TU-I13, TU-I14, and its part of TU-I12.
     fn seat(
         &self,
         game: &Game,
@@ -99,7 +101,7 @@ impl Invariants {
         holds(board.total() <= 81, 14, "a total is at most 81")
     }
 
-    /// What one action may change on the board.
+    /// What one action may change on the board (TU-I12).
     fn change(&self, game: &Game, log: &Log) -> Result<(), BrokenInvariant> {
         let mut added = 0;
         for site in game.table.map().sites() {
@@ -122,12 +124,14 @@ impl Invariants {
     }
 }
 
+/// TU-I1.
 fn floors(table: &Table) -> Result<(), BrokenInvariant> {
     let in_stock = |colour| table.all_seats().map(|seat| table.boards[seat].stock[colour]).sum::<u8>();
     let all = |colour| floors_of(table, colour) + table.supply[colour] + in_stock(colour);
     holds(Colour::ALL.into_iter().all(|colour| all(colour) == FLOORS_PER_COLOUR), 1, "30 floors of a colour")
 }
 
+/// TU-I2, TU-I3.
 fn buildings(table: &Table) -> Result<(), BrokenInvariant> {
     let map = table.map();
     for site in Site::first(Site::MAX as u8) {
@@ -145,6 +149,7 @@ fn buildings(table: &Table) -> Result<(), BrokenInvariant> {
     holds(!map.roads.iter().any(alike), 3, "a road joins two buildings of one colour")
 }
 
+/// TU-I4.
 fn cards(table: &Table) -> Result<(), BrokenInvariant> {
     let open = table.market.iter().chain(table.aside.iter()).copied();
     let all: CardSet = open.chain(table.discard.iter()).chain(table.deck.iter()).collect();
@@ -152,6 +157,7 @@ fn cards(table: &Table) -> Result<(), BrokenInvariant> {
     holds(all.len() == CARDS && count == CARDS, 4, "the 44 cards, each once")
 }
 
+/// TU-I8.
 fn objectives(table: &Table) -> Result<(), BrokenInvariant> {
     for (slot, objective) in table.objectives.into_iter().enumerate() {
         let had: u8 = table.all_seats().map(|seat| table.boards[seat].chips[slot]).sum();
@@ -166,6 +172,7 @@ fn objectives(table: &Table) -> Result<(), BrokenInvariant> {
     Ok(())
 }
 
+/// TU-I10.
 fn end(game: &Game) -> Result<(), BrokenInvariant> {
     let table = &game.table;
     let cones = || table.all_seats().filter(|seat| table.boards[*seat].cone.is_some());

@@ -32,6 +32,8 @@ mod view;
 
 #[cfg(feature = "test-support")]
 pub mod arrange;
+#[cfg(feature = "test-support")]
+pub mod whim;
 
 pub use action::Action;
 pub use building::{Building, Price};

@@ -1,4 +1,4 @@
-//! What happened, with the rule that made it so (TU-13.9).
+//! What happened, with the rule that made it so (TU-13.9): also all that nobody is asked for (TU-13.8).
 
 use engine::Seat;
 

@@ -1,4 +1,5 @@
-//! Where a seat is present (TU-6.3), counted as objectives ask for it (TU-8, TU-14.5).
+//! Where a seat is present (TU-6.3), counted as objectives ask for it (TU-8, TU-14.5). Only roofs count, so starting buildings
+//! and those of others give nothing (TU-8.3, TU-R21).
 //!
 //! All of it follows from the sites. It is kept beside them, because it changes by one roof at a time and is looked at far
 //! more often.
@@ -12,14 +13,16 @@ pub struct Presence {
     pub sites: SiteSet,
     /// The roads over borders with a building of the seat at both ends, by number.
     crossed: u32,
+    /// Buildings of each colour: those of floors, which districts have nothing to do with (TU-R23).
     colours: [u8; Colour::COUNT],
     districts: [u8; District::ALL.len()],
     buildings: u8,
+    /// Buildings at parks and at lakes, whichever they are (TU-R8).
     parks: u8,
     lakes: u8,
-    /// Buildings with two of its roofs at least.
+    /// Buildings with two of its roofs at least, whatever lies between them (TU-R11).
     doubled: u8,
-    /// The levels of its roofs, a bit each; level 1 is the lowest.
+    /// The levels of its roofs, a bit each, whichever buildings they are in (TU-R12); level 1 is the lowest.
     levels: u8,
     /// Buildings of the largest group that roads hold together.
     group: u8,
@@ -52,7 +55,7 @@ impl Presence {
         }
     }
 
-    /// How many buildings hang together with the one on a site (TU-8.9).
+    /// How many buildings hang together with the one on a site (TU-8.9, TU-R9).
     fn group_of(&self, map: &Map, site: Site) -> u8 {
         if map.plot(site).mask().and(self.sites).is_empty() {
             return 1;
@@ -84,6 +87,7 @@ impl Presence {
             Objective::Lake => less(4, self.lakes),
             Objective::Five => less(GROUP, self.group),
             Objective::Brown => less(4, self.colours[Colour::Brown as usize]),
+            // TU-R13: either of them may have the three.
             Objective::Grey => {
                 let [a, b] = District::GREY.map(|district| self.districts[district as usize]);
                 missing_grey(a, b)

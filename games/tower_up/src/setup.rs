@@ -10,10 +10,10 @@ pub const OBJECTIVES: GameOption = GameOption { name: "objectives", values: &["s
 /// TU-2.9: how many starting floors.
 pub const FLOORS: GameOption = GameOption { name: "floors", values: &["3", "4", "5", "6", "7"], bit: 1 };
 
-/// TU-2.5: who places them: chance, or the first player.
+/// TU-2.5, TU-R1: who places them: chance, or the first player.
 pub const PLACEMENT: GameOption = GameOption { name: "placement", values: &["random", "choose"], bit: 4 };
 
-/// TU-2.8: who plays first: drawn, or a seat.
+/// TU-2.8, TU-R2: who plays first: drawn, or a seat.
 pub const FIRST: GameOption = GameOption { name: "first", values: &["random", "0", "1", "2", "3"], bit: 5 };
 
 /// All of them, in the order of a form.

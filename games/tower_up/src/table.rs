@@ -219,7 +219,8 @@ impl Table {
         );
     }
 
-    /// TU-7.4: an extra turn, if the markers have reached a column that they had not all reached before.
+    /// TU-7.4: an extra turn, if the markers have reached a column that they had not all reached before. Looked at once, after
+    /// the whole action (TU-7.3, TU-R18): on the column is enough (TU-7.2), and each of the four counts once (TU-7.5).
     pub(crate) fn earn_extra_turn(&mut self, lowest_before: u8, log: &mut Log) {
         let seat = self.active;
         let lowest = self.boards[seat].lowest();
@@ -231,7 +232,7 @@ impl Table {
         log.seat(seat, Rule::ExtraTurn, Fact::ExtraTurn { column });
     }
 
-    /// TU-9.8: the first trigger governs.
+    /// TU-9.8, TU-R16: the first trigger governs.
     pub(crate) fn end(&mut self, trigger: Trigger, rule: Rule, log: &mut Log) {
         if self.trigger.is_none() {
             self.trigger = Some(trigger);

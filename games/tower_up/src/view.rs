@@ -1,4 +1,4 @@
-//! What a seat may see: everything but the order of the deck (TU-11).
+//! What a seat may see: everything but the order of the deck (TU-11.1, TU-11.2).
 
 use engine::{List, Progress, Rules, Scores, Seat};
 
@@ -68,7 +68,7 @@ impl<'g> View<'g> {
         self.table().market
     }
 
-    /// The discard pile.
+    /// The discard pile, which lies open (TU-R26).
     pub fn discard(&self) -> CardSet {
         self.table().discard
     }

@@ -317,7 +317,7 @@ fn tu_1_5_the_check_sums_of_the_cards() {
     }
 }
 
-/// TU-1.3, TU-1.4, TU-1.6 to TU-1.8: the numbers of the rules.
+/// TU-1.3, TU-1.4, TU-1.6, TU-1.7, TU-1.8: the numbers of the rules.
 #[test]
 fn tu_1_3_the_numbers_are_those_of_the_rules() {
     assert_eq!((FLOORS_PER_COLOUR, ROOFS, MARKET, STOCK_MAX), (30, 10, 3, 10));

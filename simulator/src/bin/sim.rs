@@ -6,6 +6,7 @@ use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::Instant;
 
@@ -18,7 +19,7 @@ use simulator::levels::{self, Measure};
 use simulator::matches::{Match, Progress, Tally};
 use simulator::seats::{self, Seats, Sitter};
 use simulator::watch::watched;
-use simulator::{counted, games, recorded};
+use simulator::{counted, games, presses, recorded};
 use skyline::{Title, Visitor};
 
 /// Lets programs play many games against each other and counts who wins.
@@ -34,6 +35,7 @@ use skyline::{Title, Visitor};
         "cargo sim -- --seats random,policy --games 20 --record /tmp/games",
         "cargo sim -- --seats architect:200,tom:C5 --games 100 --alternate",
         "cargo sim -- --levels",
+        "cargo sim -- --game tower-up --presses --games 20",
     ])
 )]
 struct Arguments {
@@ -72,6 +74,10 @@ struct Arguments {
     /// How many threads [default: one for each processor]
     #[arg(long, value_parser = at_least_one, allow_negative_numbers = true)]
     threads: Option<u64>,
+
+    /// Count the presses that games take on the device: the first seat is a person who decides like it
+    #[arg(long, conflicts_with_all = ["record", "alternate", "levels"])]
+    presses: bool,
 
     /// Print one JSON object instead of a table
     #[arg(long)]
@@ -130,6 +136,9 @@ impl Visitor for Series<'_> {
         let options = games::options(&T::NAMED, &arguments.options)?;
         let seats = arguments.seats.as_deref().unwrap_or(T::Game::USUAL_SEATS);
         let seats = Seats::read::<T>(seats, options)?;
+        if arguments.presses {
+            return presses::<T>(arguments, &seats);
+        }
         let series = Match {
             seats,
             options,
@@ -153,6 +162,36 @@ impl Visitor for Series<'_> {
             table(&names, &tally, seconds)
         })
     }
+}
+
+/// Counts the presses of games on the device.
+fn presses<T: Title>(arguments: &Arguments, seats: &Seats) -> Result<String, Box<dyn Error>> {
+    let games = arguments.games.unwrap_or(20);
+    let done = AtomicU64::new(0);
+    let measure = || presses::measure::<T>(seats, &arguments.options, games, arguments.seed, &done);
+    let counted = watched(games, "games", || done.load(Ordering::Relaxed), measure)?;
+    let (all, reading) = (counted.all as f64 / games as f64, counted.reading as f64 / games as f64);
+    let (decisions, mean) = (counted.decisions.len() as f64 / games as f64, counted.mean());
+    let [median, ninth] = [0.5, 0.9].map(|part| counted.quantile(part));
+    Ok(if arguments.json {
+        let object = json!({
+            "game": T::NAMED.name,
+            "games": games,
+            "presses": all,
+            "reading": reading,
+            "decisions": decisions,
+            "mean": mean,
+            "median": median,
+            "ninth_tenth": ninth,
+        });
+        format!("{object}\n")
+    } else {
+        format!(
+            "{}: {all:.0} presses a game, {reading:.0} of them to read on\n{decisions:.1} decisions a game: \
+             {mean:.1} presses each, median {median}, nine of ten at most {ninth}\n",
+            simulator::counted(games, "game"),
+        )
+    })
 }
 
 /// Plays the reference player against each of the printed levels.

@@ -74,6 +74,9 @@ impl Talk<'_> {
             Err(why) => vec![why],
             Ok(None) => vec![Say::Back.text(lang).to_owned()],
             Ok(Some(Pick::Open(page))) => play.page(lang, page).map(str::to_owned).to_vec(),
+            Ok(Some(Pick::Part(part))) => {
+                vec![play.part(&play.speaker(lang), &self.parts, part.code).to_string()]
+            }
             Ok(Some(Pick::Act(code))) => {
                 let own = [play.choice(&say, code), play.effect(&say, code)].map(|text| text.to_string());
                 own.into_iter().chain(pages::explained(&self.kept.play, lang, code)).collect()

@@ -4,10 +4,10 @@ use std::collections::VecDeque;
 use std::io;
 use std::mem;
 
-use app::play::{ActError, Playing};
+use app::play::{ActError, Part, Playing, Rings};
 use app::shelf::Shelf;
 use app::thinking::{About, Purpose};
-use app::title::Place;
+use app::title::{Layout, Place};
 use app::words::{Lang, architect};
 use engine::{SEATS_MAX, Seat, Sitter};
 use skyline::tools::{AnySearch, Tools};
@@ -45,7 +45,12 @@ pub(super) enum Pick {
     Act(u16),
     /// The answers that the handheld has behind a screen of their own.
     Open(u8),
+    /// A part of an answer that is put together.
+    Part(Part),
 }
+
+/// Longer lists than this are walked through part by part, where the title divides them.
+const LIST_MAX: usize = 12;
 
 /// How the screen is shared when a seat is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,6 +86,8 @@ pub struct Talk<'io> {
     pub(super) told: [usize; SEATS_MAX],
     /// Whose answers are listed instead of those of the decision itself.
     pub(super) open: Option<u8>,
+    /// The parts of an answer that were chosen so far.
+    pub(super) parts: Rings,
     pub(super) show: Show,
     /// The rest of a line with several choices.
     typed: VecDeque<String>,
@@ -90,7 +97,8 @@ impl<'io> Talk<'io> {
     pub fn new(kept: Kept, lang: Lang, console: Console<'io>) -> Talk<'io> {
         let told = [kept.playing().played().len(); SEATS_MAX];
         let (facing, open, show, typed) = (None, None, Show::Table, VecDeque::new());
-        Talk { kept, lang, console, search: Box::default(), facing, told, open, show, typed }
+        let parts = Rings::default();
+        Talk { kept, lang, console, search: Box::default(), facing, told, open, parts, show, typed }
     }
 
     pub(super) fn play(&self) -> &dyn Playing {
@@ -177,14 +185,51 @@ impl<'io> Talk<'io> {
         match self.pick(number) {
             Ok(Some(Pick::Act(code))) => self.answer(code)?,
             Ok(Some(Pick::Open(page))) => (self.open, self.show) = (Some(page), Show::Choices),
-            Ok(None) => (self.open, self.show) = (None, Show::Choices),
+            Ok(Some(Pick::Part(part))) => self.put_together(part)?,
+            Ok(None) => {
+                self.parts.parts.pop();
+                (self.open, self.show) = (None, Show::Choices);
+            }
             Err(why) => self.refuse(&why)?,
         }
         Ok(Next::GoOn)
     }
 
+    /// Chooses a part; what has only one way on goes on by itself.
+    fn put_together(&mut self, part: Part) -> io::Result<()> {
+        let mut part = part;
+        loop {
+            if self.parts.parts.push(part.part).is_err() {
+                return Ok(());
+            }
+            match self.play().ring(&self.parts).as_slice() {
+                [] => return self.answer(part.code),
+                [only] => part = *only,
+                _ => break,
+            }
+        }
+        self.show = Show::Choices;
+        Ok(())
+    }
+
+    /// Whether answers are put together part by part: there are many, and the title divides them.
+    fn is_divided(&self) -> bool {
+        let mut count = 0;
+        self.play().legal(&mut |_, _| count += 1);
+        self.play().layout() == Some(Layout::Rings) && count > LIST_MAX
+    }
+
+    /// Whether there is a way back to an earlier list.
+    fn goes_back(&self) -> bool {
+        self.open.is_some() || !self.parts.parts.is_empty()
+    }
+
     /// What can be chosen, by number from 1.
     fn menu(&self) -> Vec<Pick> {
+        if self.is_divided() {
+            let pick = |part: &Part| if part.is_last { Pick::Act(part.code) } else { Pick::Part(*part) };
+            return self.play().ring(&self.parts).iter().map(pick).collect();
+        }
         let mut menu = Vec::new();
         let mut behind = Vec::new();
         self.play().legal(&mut |code, place| match (self.open, place) {
@@ -201,11 +246,11 @@ impl<'io> Talk<'io> {
     /// What a number stands for: nothing for the way back; or a sentence about why it stands for none.
     pub(super) fn pick(&self, number: usize) -> Result<Option<Pick>, String> {
         let (menu, lang) = (self.menu(), self.lang);
-        if number == 0 && self.open.is_some() {
+        if number == 0 && self.goes_back() {
             return Ok(None);
         }
         let found = number.checked_sub(1).and_then(|place| menu.get(place)).copied();
-        let (highest, back) = (menu.len(), self.open.is_some());
+        let (highest, back) = (menu.len(), self.goes_back());
         found.map(Some).ok_or_else(|| match back {
             true => tell!(
                 lang,
@@ -244,6 +289,9 @@ impl<'io> Talk<'io> {
         text.push(ink.heading(&wrapped("", &question)));
         for (number, pick) in (1..).zip(self.menu()) {
             let (choice, effect) = match pick {
+                Pick::Part(part) => {
+                    (format!("{} ...", play.part(&say, &self.parts, part.code)), String::new())
+                }
                 Pick::Act(code) => (play.choice(&say, code).to_string(), play.effect(&say, code).to_string()),
                 Pick::Open(page) => {
                     let [name, effect] = play.page(lang, page);
@@ -255,7 +303,7 @@ impl<'io> Talk<'io> {
                 text.push(ink.quiet(&wrapped("        ", &effect)));
             }
         }
-        if self.open.is_some() {
+        if self.goes_back() {
             text.push(format!("   0  {}", Say::Back.text(lang)));
         }
         self.say(&text.join("\n"))
@@ -329,7 +377,7 @@ impl<'io> Talk<'io> {
 
     /// After something was played or redone: saves, and tells. `round` is where the game stood before.
     pub(super) fn changed(&mut self, round: u8) -> io::Result<()> {
-        self.open = None;
+        (self.open, self.parts) = (None, Rings::default());
         self.save()?;
         let before = self.kept.story.lines().last().map_or(0, |line| line.action);
         self.follow();
@@ -401,7 +449,7 @@ impl<'io> Talk<'io> {
             self.told = [self.play().played().len(); SEATS_MAX];
             return Ok(Next::GoOn);
         }
-        self.open = None;
+        (self.open, self.parts) = (None, Rings::default());
         if self.show != Show::Table {
             self.show = Show::Decision;
         }

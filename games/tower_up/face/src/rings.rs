@@ -34,13 +34,20 @@ pub fn is_joker(view: &View<'_>) -> bool {
         && view.placing().first().is_some_and(|card| card.face().lowest().is_none())
 }
 
-/// Where the cursor begins: a roof at the longest move, and all else at its first.
+/// Where the cursor begins: at building if that is possible, where the longest move is, with the colour that is there most.
+/// It is what most turns come to, and no advice: all of it is seen on the board.
 pub fn prefers(view: &View<'_>, action: Action, step: u8) -> i16 {
+    let stock = |colour| i16::from(view.board(view.seat()).stock[colour]);
     match (action, step) {
-        (Action::Found { site, roof, .. }, 3) => {
-            let height = if roof == site { 1 } else { view.building(roof).height() + 1 };
-            height.into()
+        (Action::Found { .. }, 0) => 1,
+        (Action::Found { site, .. }, 1) => {
+            let neighbours = view.map().plot(site).neighbours();
+            neighbours.iter().map(|site| view.building(*site).height().into()).max().unwrap_or_default()
         }
+        (Action::Found { colour, .. }, 2) => stock(colour),
+        (Action::Found { site, roof, .. }, 3) if roof != site => view.building(roof).height().into(),
+        (Action::Take { free, .. }, 1..) => nth_colour(free, step - 1).map_or(0, |colour| -stock(colour)),
+        (Action::Give { colour }, 0) => stock(colour),
         _ => 0,
     }
 }

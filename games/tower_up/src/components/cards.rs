@@ -1,4 +1,4 @@
-//! The 44 stock cards (TU-1.5). Which cards there are is reconstructed; the four kinds of them are printed in the rulebook.
+//! The 44 stock cards (TU-1.5). Which cards there are is reconstructed; the four kinds of them are printed in the rulebook (TU-R20).
 
 use super::colour::{Colour, Floors};
 

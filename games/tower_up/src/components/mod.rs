@@ -48,7 +48,7 @@ pub const CONE_MAX: u8 = 7;
 /// What the cone is worth, by roofs on top [REC].
 pub const CONE_VALUE: [u8; CONE_MAX as usize + 1] = [0, 1, 2, 4, 6, 8, 10, 12];
 
-/// The chips of an objective by seats, the highest on top (TU-2.7).
+/// The chips of an objective by seats, the highest on top (TU-1.7, TU-2.7).
 pub const fn chips(seats: u8) -> &'static [u8] {
     match seats {
         2 => &[7, 3],

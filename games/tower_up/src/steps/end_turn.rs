@@ -9,7 +9,8 @@ use crate::rule::Rule;
 use crate::table::Table;
 
 impl Game {
-    /// After an action: the stock limit, an extra turn, or the end of the turn (TU-3.5).
+    /// After an action: the stock limit, an extra turn, or the end of the turn (TU-3.5). An extra turn comes also after the last
+    /// roof and in last turns (TU-R19).
     pub(crate) fn go_on(&mut self, log: &mut Log) {
         self.phase = if self.table.has_too_many() {
             Phase::Give
@@ -62,7 +63,7 @@ impl Table {
         false
     }
 
-    /// TU-9.2, TU-9.3: at most seven.
+    /// TU-9.2, TU-9.3: at most seven; none is a place as well (TU-R29). It is placed once and stays (TU-9.9).
     fn place_cone(&mut self, seat: Seat, rule: Rule, log: &mut Log) {
         let board = &mut self.boards[seat];
         let on_top = board.on_top.min(CONE_MAX);

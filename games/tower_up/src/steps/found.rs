@@ -86,7 +86,7 @@ impl Table {
         }
     }
 
-    /// Whether a site can be founded on in some colour, if one is at hand.
+    /// Whether a site can be founded on in some colour, if one is at hand, and a roof (TU-R5).
     fn may_found_on(&self, site: Site) -> Result<(), Refusal> {
         let own = self.own();
         if own.roofs_left == 0 {
@@ -127,7 +127,7 @@ impl Table {
         }
     }
 
-    /// New floor, payment, roof, marker, objectives (TU-3.3).
+    /// New floor, payment, roof, marker, objectives (TU-3.3). Whoever acts pays, moves and scores, nobody else (TU-3.4).
     pub(crate) fn found_building(&mut self, site: Site, colour: Colour, roof: Site, log: &mut Log) {
         let seat = self.active;
         let lowest = self.own().lowest();
@@ -174,7 +174,8 @@ impl Table {
         (colour, level)
     }
 
-    /// TU-8.1: the top chip of every objective that is met now and was not taken yet.
+    /// TU-8.1, TU-R7: the top chip of every objective that is met now and was not taken yet (TU-8.2), whatever else the building
+    /// counts for (TU-R14). Only a roof of one's own can meet one, and none is lost again (TU-8.4).
     fn take_chips(&mut self, log: &mut Log) {
         let seat = self.active;
         for (slot, objective) in self.objectives.into_iter().enumerate() {

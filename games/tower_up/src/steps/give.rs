@@ -1,4 +1,4 @@
-//! D2: at most ten floors in stock (TU-4.8).
+//! D2: at most ten floors in stock (TU-4.8), after every action (TU-R6).
 
 use crate::action::Action;
 use crate::components::{Colour, STOCK_MAX};

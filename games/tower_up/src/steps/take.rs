@@ -43,7 +43,9 @@ impl Table {
         served
     }
 
-    /// TU-13.3: the free floors as ascending lists, in the order of a dictionary.
+    /// TU-13.3: the free floors as ascending lists, in the order of a dictionary, of any colour that is left (TU-R27). Every slot
+    /// has one at least, so there always is an answer (TU-13.6), in a last turn too (TU-9.5); a full stock is no reason against
+    /// any (TU-R25).
     #[inline]
     pub(crate) fn legal_takes(&self, offer: &mut impl FnMut(Action)) {
         for (slot, card) in (0..).zip(self.market) {
@@ -111,7 +113,7 @@ impl Table {
         }
     }
 
-    /// TU-4.6, TU-4.7.
+    /// TU-4.6, TU-4.7: before anything else goes on (TU-R24); nothing but this reveals something (TU-11.4).
     fn refill(&mut self, slot: u8, log: &mut Log) {
         if self.deck.is_empty() {
             let cards: engine::List<Card, { crate::components::CARDS }> = self.discard.iter().collect();

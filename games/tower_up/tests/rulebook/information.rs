@@ -73,7 +73,7 @@ fn tu_e56_a_view_does_not_depend_on_the_order_of_the_deck() {
     assert_eq!(play.game.view(B).seat(), B);
 }
 
-/// TU-11.1: everything else is there.
+/// TU-11.1, TU-R26: everything else is there, the discard pile too.
 #[test]
 fn tu_11_1_all_but_the_order_of_the_deck_is_public() {
     let play =

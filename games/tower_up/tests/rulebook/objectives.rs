@@ -114,6 +114,29 @@ fn tu_e41_an_objective_brings_one_chip_only() {
         .has_pile(0, &[3]);
 }
 
+/// TU-16.3: steps that are missing, objective by objective.
+#[test]
+fn tu_16_3_missing_steps() {
+    let missing =
+        |objective, buildings: &str| Play::of(3).lay(buildings).table().boards[A].presence.missing(objective);
+    let nothing = [4, 4, 5, 4, 5, 4, 5, 4, 4, 4];
+    assert_eq!(Objective::ALL.map(|objective| missing(objective, "")), nothing);
+    // One roof on the first floor of a brown building at a park in a grey district.
+    let one = [3, 3, 4, 4, 4, 3, 4, 3, 3, 3];
+    assert_eq!(Objective::ALL.map(|objective| missing(objective, "0:N1[0]")), one);
+    let grey = |sites: &[u8]| missing(Objective::Grey, &own(sites));
+    assert_eq!([grey(&[0, 8, 9]), grey(&[14, 15]), grey(&[0, 8, 14, 15]), grey(&[0, 1, 8, 9])], [2, 3, 1, 2]);
+    let borders = |sites: &[u8]| missing(Objective::Borders, &own(sites));
+    assert_eq!([borders(&[0, 8, 9]), borders(&[10, 11])], [3, 2]);
+    assert_eq!([borders(&[10, 11, 18]), borders(&[25, 26, 10, 18]), borders(&[24, 32, 10, 11])], [1, 1, 0]);
+    let double = |buildings| missing(Objective::Double, buildings);
+    assert_eq!([double("26:N2[0,0]"), double("26:N2[0,0] 35:W1[0]"), double("26:N1[0] 35:W1[0]")], [2, 1, 2]);
+    assert_eq!([double("26:N3[0,0,0]"), double("26:N2[0,0] 35:W2[0,0]")], [2, 0]);
+    let five = |sites: &[u8]| missing(Objective::Five, &own(sites));
+    assert_eq!([five(&[8, 9, 16, 17, 26]), five(&[0, 47]), five(&[0, 1, 2, 9, 10, 11])], [1, 4, 0]);
+    assert_eq!(missing(Objective::Heights, "0:W1[0] 37:N5[-,0,-,-,0]"), 2);
+}
+
 /// TU-8.5, TU-8.10, TU-R23: colours of buildings, not of districts, and only those with an own roof.
 #[test]
 fn tu_8_5_colours_and_brown_look_at_buildings() {
@@ -156,7 +179,7 @@ fn tu_8_4_an_objective_is_never_lost() {
     play.has_chips(A, [7, 0, 0]).has_chips(B, [0; 3]);
 }
 
-/// TU-8.1, TU-8.4: only a roof of one's own brings a chip; taking a card never does.
+/// TU-8.1, TU-8.4, TU-R7: only a roof of one's own brings a chip, unasked; taking a card never does.
 #[test]
 fn tu_8_1_a_chip_comes_with_a_roof() {
     let play = Play::of(3).objectives([1, 3, 4]).lay(&own(&[0, 1, 3])).lay("5:K1").stock(A, [1, 0, 0, 2]);

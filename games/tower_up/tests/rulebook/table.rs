@@ -150,7 +150,7 @@ impl Play {
 
 /// Playing.
 impl Play {
-    /// What is legal is played; what follows from the sites still follows from them.
+    /// What is legal is played; what follows from the sites still follows from them (TU-14.5).
     pub fn plays(mut self, action: Action) -> Play {
         assert!(self.options().contains(&action), "{action:?} is not offered");
         self.log = self.game.apply(action).unwrap_or_else(|refusal| panic!("{action:?}: {refusal:?}"));

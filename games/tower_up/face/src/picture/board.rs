@@ -130,21 +130,47 @@ fn sites(canvas: &mut Canvas, corner: Point, lang: Lang, views: &Views<View<'_>>
     }
 }
 
-/// An empty site: a frame; lit where it can be founded on, a cross where it never will be again.
+/// What an empty site is to whoever is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Empty {
+    /// Nothing can be founded here now.
+    Idle,
+    /// It can be founded on.
+    Open,
+    /// The same, while a site is chosen.
+    Lit,
+    /// It never will be founded on: all four colours are around it.
+    Never,
+}
+
 fn empty(canvas: &mut Canvas, middle: Point, view: &View<'_>, site: Site, foundable: bool, build: bool) {
-    let place = |px: u32| area(middle.x - px as i32 / 2, middle.y - px as i32 / 2, px, px);
     let price = view.price(site);
+    let state = match (foundable, build) {
+        (true, true) => Empty::Lit,
+        (true, false) => Empty::Open,
+        (false, _) if !price.is_nothing() && !price.is_open() => Empty::Never,
+        (false, _) => Empty::Idle,
+    };
+    empty_site(canvas, middle, state);
+}
+
+/// An empty site: a frame; lit where it can be founded on, a cross where it never will be again.
+pub fn empty_site(canvas: &mut Canvas, middle: Point, state: Empty) {
+    let place = |px: u32| area(middle.x - px as i32 / 2, middle.y - px as i32 / 2, px, px);
     paint::fill(canvas, place(EMPTY_PX), Ink::Paper);
-    if foundable {
-        paint::frame(canvas, place(EMPTY_PX), Ink::Choice);
-        paint::fill(canvas, place(if build { EMPTY_PX - 4 } else { CENTRE_PX }), Ink::Choice);
-    } else if !price.is_nothing() && !price.is_open() {
-        for step in -4..=4 {
-            paint::fill(canvas, area(middle.x + step - 1, middle.y + step, 2, 1), Ink::Faint);
-            paint::fill(canvas, area(middle.x + step - 1, middle.y - step, 2, 1), Ink::Faint);
+    match state {
+        Empty::Open | Empty::Lit => {
+            paint::frame(canvas, place(EMPTY_PX), Ink::Choice);
+            let centre = if state == Empty::Lit { EMPTY_PX - 4 } else { CENTRE_PX };
+            paint::fill(canvas, place(centre), Ink::Choice);
         }
-    } else {
-        paint::frame(canvas, place(EMPTY_PX), Ink::Faint);
+        Empty::Never => {
+            for step in -4..=4 {
+                paint::fill(canvas, area(middle.x + step - 1, middle.y + step, 2, 1), Ink::Faint);
+                paint::fill(canvas, area(middle.x + step - 1, middle.y - step, 2, 1), Ink::Faint);
+            }
+        }
+        Empty::Idle => paint::frame(canvas, place(EMPTY_PX), Ink::Faint),
     }
 }
 

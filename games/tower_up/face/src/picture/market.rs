@@ -51,7 +51,9 @@ pub fn draw(
 pub fn card(canvas: &mut Canvas, place: Rectangle, lang: Lang, card: Card) {
     paint::fill(canvas, place, Ink::Card);
     let face = card.face();
-    let mut at = place.top_left + Point::new(1, (place.size.height - FLOOR.height) as i32 / 2);
+    // Four of them stand side by side, fewer a little apart.
+    let gap = if face.floors().len() > 3 { 0 } else { 2 };
+    let mut at = place.top_left + Point::new(1 + gap / 2, (place.size.height - FLOOR.height) as i32 / 2);
     for shown in face.floors() {
         let square = Rectangle::new(at, FLOOR);
         match shown {
@@ -61,7 +63,7 @@ pub fn card(canvas: &mut Canvas, place: Rectangle, lang: Lang, card: Card) {
                 paint::line(canvas, square, "?", Face::SmallBold, Align::Centre, Ink::OnCard);
             }
         }
-        at.x += FLOOR.width as i32;
+        at.x += FLOOR.width as i32 + gap;
     }
     let Some((colour, steps)) = face.vehicle else { return };
     let arrows = if steps > 1 { ">>" } else { ">" };

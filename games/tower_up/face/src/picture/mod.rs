@@ -8,6 +8,8 @@ pub mod objective;
 pub mod seat_page;
 pub mod stock;
 pub mod table;
+pub mod token;
+pub mod tower;
 pub mod whole;
 
 use embedded_graphics::prelude::*;

@@ -19,9 +19,11 @@ use super::building::{floor, roof_shape};
 use crate::words::{self, nouns};
 
 /// A space of a line.
-const SPACE: Size = Size::new(19, 16);
-const LEFT_PX: i32 = 28;
-const STEP_PX: i32 = 21;
+pub const SPACE: Size = Size::new(19, 16);
+/// Where the first of them begins.
+pub const LEFT_PX: i32 = 28;
+/// From one to the next, and from line to line.
+pub const STEP_PX: i32 = 21;
 
 /// Draws the page from the top of the body on.
 pub fn draw(canvas: &mut Canvas, top: i32, lang: Lang, views: &Views<View<'_>>, seat: Seat) {
@@ -45,7 +47,7 @@ pub fn lines(canvas: &mut Canvas, top: i32, lang: Lang, views: &Views<View<'_>>,
 }
 
 /// One line with its marker.
-fn line(canvas: &mut Canvas, y: i32, lang: Lang, colour: Colour, pos: u8, seat: Seat) {
+pub fn line(canvas: &mut Canvas, y: i32, lang: Lang, colour: Colour, pos: u8, seat: Seat) {
     floor(canvas, area(4, y, 20, 16), colour, nouns::letter(lang, colour), Face::SmallBold);
     for (space, value) in (0..).zip(LINE_VALUE) {
         let place = Rectangle::new(Point::new(LEFT_PX + STEP_PX * i32::from(space), y), SPACE);

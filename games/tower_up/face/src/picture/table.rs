@@ -28,7 +28,9 @@ pub fn draw(canvas: &mut Canvas, say: &Speaker<'_>, views: &Views<View<'_>>, pag
 
 /// The board as it lies, with the market and everybody's points.
 fn whole_board(canvas: &mut Canvas, say: &Speaker<'_>, views: &Views<View<'_>>) {
-    market::draw(canvas, HEADER_ROOM, say.lang, views, None);
+    // The first page has nothing before it: there is room on the right for the long word on the left.
+    let header = area(HEADER_ROOM.top_left.x + 18, 0, HEADER_ROOM.size.width, HEADER_ROOM.size.height);
+    market::draw(canvas, header, say.lang, views, None);
     let place = area(0, BODY.top_left.y, BODY.size.width, BODY.size.height - STRIP_PX);
     board::draw(canvas, place, say, views, None);
     board::say_buildings(canvas, place.top_left, say.lang, &views.now);

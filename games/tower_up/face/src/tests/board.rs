@@ -14,6 +14,7 @@ use app::settings::Settings;
 use app::words::Lang;
 use engine::{Chance, Rules};
 use tower_up::Fact;
+use tower_up::components::Site;
 
 use super::{PERSON, one_line, play_on};
 use crate::words;
@@ -81,20 +82,21 @@ fn a_roof_begins_at_the_longest_move() {
     let mut begun = 0;
     while let Some(asked) = play.decision() {
         let view = play.view(asked.seat);
-        if let Some(site) = view.foundable().next() {
+        let highest = |site: &Site| {
+            let neighbours = view.map().plot(*site).neighbours().iter();
+            neighbours.map(|site| view.building(*site).height() + 1).max().unwrap_or_default()
+        };
+        // The longest move of all sites.
+        if let Some(highest) = view.foundable().map(|site| highest(&site)).max() {
             let world = world(&settings, &records, &play);
             let mut screen = RingsView::default();
-            // To Build, and on with whatever is first: the site, the colour.
-            for key in [Button::Y, Button::Y, Button::Y, Button::A] {
-                screen.handle(Input::Press(key), &world);
-            }
+            // The cursor begins at building; on with whatever is preferred: the site, the colour.
+            screen.handle(Input::Press(Button::A), &world);
             let mut canvas = Canvas::new();
             for _ in 0..3 {
                 screen.draw(&world, &mut canvas);
                 let said = spoken(&canvas, Lang::English);
                 if said.contains("Roof:") {
-                    let places = view.map().plot(site).neighbours().iter();
-                    let highest = places.map(|site| view.building(*site).height() + 1).max().unwrap();
                     assert!(said.contains(&std::format!("+{highest},")), "{highest}: {said}");
                     begun += 1;
                     break;

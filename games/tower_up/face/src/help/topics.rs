@@ -1,0 +1,281 @@
+//! Help, topic by topic. Numbers stand here only where they hold for the tables of the device.
+
+use app::both;
+use app::card::{Picture, Topic};
+
+use super::pictures;
+
+macro_rules! topics {
+    ($($picture:expr, $en_title:literal, $en:literal, $fr_title:literal, $fr:literal;)+) => {
+        /// All topics, in reading order.
+        pub const TOPICS: &[Topic] =
+            &[$(Topic { title: both!($en_title, $fr_title), text: both!($en, $fr), picture: $picture },)+];
+    };
+}
+
+/// A picture so high.
+const fn shows(px: u32, draw: pictures::Draw) -> Option<Picture> {
+    Some(Picture { px, draw })
+}
+
+topics! {
+    // What it is all about.
+    shows(pictures::AIM_PX, pictures::aim),
+    "The aim",
+        "You build a city together, and each of you wants the best of it. Whenever you build, you put one \
+         of your ten roofs on a building, and a marker on your own board moves: the higher the building, \
+         the further it goes. Where your four markers stand at the end is most of your score. Roofs that \
+         nobody has built over count as well, and so do chips for objectives. Points are called Mio, \
+         millions. Good players end with about 50: some 30 from markers, the rest from roofs and chips.",
+        "Le but",
+        "Vous bâtissez ensemble une ville, et chacun veut y briller. Chaque fois que vous fondez, vous \
+         posez un de vos dix toits sur un bâtiment, et un engin avance sur votre plateau : plus le bâtiment \
+         est haut, plus il va loin. La place de vos quatre engins à la fin fait l'essentiel du score. S'y \
+         ajoutent les toits que personne n'a recouverts et les jetons d'objectif. Les points s'appellent \
+         Mio, comme millions. Qui joue bien finit vers 50 : une trentaine par les engins, le reste par les \
+         toits et les jetons.";
+    // What is where on the screen.
+    shows(pictures::SCREEN_PX, pictures::screen),
+    "The screen",
+        "On top lies the market: three cards, open to all. Below it is the board. The line under the board \
+         says what A would do, before you do it. At the foot stand your letter, your stock of floors by \
+         colour, and how many roofs you have left. A floor always shows the letter of its colour: W white, \
+         G grey, N brown, K black. Everything lies open in this game; only the order of the deck is hidden. \
+         With three or four players the board is larger than with two. The words in the corners say what \
+         the keys do.",
+        "L'écran",
+        "En haut, le marché : trois cartes visibles de tous. Au milieu, le plateau. La ligne en dessous dit \
+         ce que ferait A, avant que vous le fassiez. En bas, votre lettre, votre stock d'étages par couleur \
+         et les toits qui vous restent. Un étage porte toujours la lettre de sa couleur : B blanc, G gris, \
+         M marron, N noir. Tout est visible dans ce jeu, sauf l'ordre de la pioche. À trois ou quatre, le \
+         plateau est plus grand qu'à deux. Les mots dans les coins disent à quoi servent les touches.";
+    // What is what on the board.
+    shows(pictures::BOARD_PX, pictures::board),
+    "The board",
+        "Squares are sites, lines are roads. Two sites are neighbours only if a road joins them; lying side \
+         by side is not enough. A building shows its colour and its number of floors: W3 is white and three \
+         floors high. The roof on it belongs to whoever is on top: one peak for A, a slab for B, two peaks \
+         for C, a dome for D. The small marks to the right tell who has a roof anywhere in it, from A above \
+         to D below. Dashes part the five districts; the two grey ones have dots. Sites around a tree lie \
+         at a park, those around waves at a lake.",
+        "Le plateau",
+        "Les carrés sont des sites, les traits des routes. Deux sites sont voisins seulement si une route \
+         les relie ; être côte à côte ne suffit pas. Un bâtiment montre sa couleur et son nombre d'étages : \
+         B3 est blanc, haut de trois étages. Le toit apparent dit à qui il est : une pointe pour A, une \
+         dalle pour B, deux pointes pour C, un dôme pour D. Les petites marques à droite disent qui y a un \
+         toit, même recouvert, de A en haut à D en bas. Des tirets séparent les cinq quartiers ; les deux \
+         gris sont semés de points. Autour d'un arbre, les sites sont au parc ; autour de vagues, au lac.";
+    // One of two things.
+    shows(pictures::TURN_PX, pictures::turn),
+    "Your turn",
+        "In your turn you do one of two things: take a card from the market, or build. Nobody may pass; a \
+         card can always be taken. Cards bring floors, and floors are what you build with. You begin with \
+         one floor of each colour and ten roofs. A few starting floors already stand in the city and belong \
+         to nobody. Play goes round until somebody has placed a tenth roof; then the end comes quickly. \
+         In most games you take about as many cards as you build.",
+        "Votre tour",
+        "À votre tour, faites une chose ou l'autre : prendre une carte au marché, ou fonder. Personne ne \
+         passe : on peut toujours prendre une carte. Les cartes apportent des étages, et c'est avec eux \
+         qu'on fonde. Vous commencez avec un étage de chaque couleur et dix toits. Quelques étages de \
+         départ sont déjà en ville, sans propriétaire. On joue chacun son tour jusqu'à ce que quelqu'un \
+         pose son dixième toit ; la fin est alors proche. En général, on prend à peu près autant de cartes \
+         qu'on fonde de bâtiments.";
+    // Floors, jokers, vehicles.
+    shows(pictures::CARDS_PX, pictures::cards),
+    "Taking a card",
+        "Choose one of the three cards; you get all it shows. Each coloured square is a floor of that \
+         colour from the supply. A question mark is a floor of any colour that the supply still has. An \
+         arrow is a vehicle: the marker of its letter moves one space, and two arrows move it two. That \
+         costs no roof, and it can earn an extra turn like any other move. The card is discarded, and a new \
+         one is turned up at once. When the deck is empty, the discard pile is shuffled and becomes the new \
+         deck.",
+        "Prendre une carte",
+        "Choisissez une des trois cartes : vous recevez tout ce qu'elle montre. Chaque carré de couleur est \
+         un étage de cette couleur, pris dans la réserve. Un point d'interrogation est un étage au choix, \
+         parmi les couleurs qui restent en réserve. Une flèche fait avancer d'un cran l'engin de sa lettre, \
+         deux flèches de deux. Cela ne coûte aucun toit et peut aussi donner un tour supplémentaire. La \
+         carte part à la défausse, et une nouvelle est révélée aussitôt. Quand la pioche est vide, on \
+         mélange la défausse : c'est la nouvelle pioche.";
+    // Where, and for how much.
+    shows(pictures::BUILD_PX, pictures::build),
+    "Building",
+        "Put a floor from your stock on an empty site. At least one neighbour must have a building, and \
+         none of them may have the colour of your new floor. Then pay: every neighbouring building grows by \
+         one floor of its own colour, from your stock. Two white neighbours cost two white floors. You pay \
+         for all of them or build elsewhere. So a site with many neighbours is dear, but it raises many \
+         buildings at once. Sites where you can build now are lit. Where all four colours stand around a \
+         site, a cross says that nobody can build there any more.",
+        "Fonder",
+        "Posez un étage de votre stock sur un site vide. Au moins un voisin doit porter un bâtiment, et \
+         aucun ne doit être de la couleur du nouvel étage. Puis payez : chaque bâtiment voisin grandit d'un \
+         étage de sa propre couleur, pris dans votre stock. Deux voisins blancs coûtent deux étages blancs. \
+         On paie pour tous, ou l'on fonde ailleurs. Un site aux nombreux voisins coûte donc cher, mais fait \
+         grandir plusieurs bâtiments. Les sites où vous pouvez fonder sont éclairés. Une croix marque un \
+         site entouré des quatre couleurs : plus personne n'y fondera.";
+    // What building is for.
+    shows(pictures::ROOF_PX, pictures::roof),
+    "Roof and marker",
+        "Each time you build you place exactly one roof: on the new building, or on one of those you have \
+         just paid for. Then the marker of that building's colour moves as many spaces as the building now \
+         has floors. A roof on the new building moves it one space; on a building that has just grown to \
+         four floors, four. Each line has the spaces 0 to 12, and each is worth 1 Mio more than the one \
+         before. What goes beyond 12 is lost. A roof that is placed never moves again, and without a roof \
+         you cannot build.",
+        "Toit et engin",
+        "Chaque fois que vous fondez, vous posez un toit et un seul : sur le nouveau bâtiment, ou sur un de \
+         ceux que vous venez de payer. Puis l'engin de la couleur de ce bâtiment avance d'autant de crans \
+         que le bâtiment a maintenant d'étages. Un toit sur le nouveau bâtiment fait un cran ; sur un \
+         bâtiment qui vient d'atteindre quatre étages, quatre. Chaque ligne va du cran 0 au cran 12, et \
+         chaque cran vaut 1 Mio de plus. Au-delà de 12, tout est perdu. Un toit posé ne bouge plus, et sans \
+         toit on ne fonde pas.";
+    // Stars.
+    shows(pictures::STARS_PX, pictures::stars),
+    "Extra turns",
+        "Stars mark the columns 2, 4, 6 and 8 of your lines. As soon as all four of your markers stand on \
+         such a column or beyond it, you play once more, a whole turn: take or build. So the marker \
+         that is furthest behind decides. A vehicle on a card counts as well as a roof. If one move takes \
+         your last marker over two columns, that is still one extra turn; but the extra turn may earn \
+         the next one. Four are possible in a game, and each is a turn that the others do not have.",
+        "Tours en plus",
+        "Des étoiles marquent les colonnes 2, 4, 6 et 8 de vos lignes. Dès que vos quatre engins sont sur \
+         une telle colonne ou au-delà, vous gagnez un tour supplémentaire, complet : prendre ou fonder. \
+         C'est donc l'engin le plus en retard qui décide. Un engin sur une carte compte autant qu'un toit. Si \
+         le dernier passe deux colonnes d'un coup, cela ne fait qu'un tour ; mais ce tour peut en rapporter \
+         un autre. On peut en gagner quatre par partie, et chacun est un tour que les autres n'ont pas.";
+    // Chips.
+    shows(pictures::OBJECTIVES_PX, pictures::objectives),
+    "Objectives",
+        "Three objectives lie out, the same for all. Each asks for your roofs in certain buildings: at \
+         parks, in every district, in every colour and so on. As soon as a roof of yours completes one, you \
+         take the highest chip that lies there: 7 Mio for the first, 3 for the second of two players, 5 and \
+         then 3 if you are more. You take each objective once and never lose it. Covered roofs count, and \
+         one building may count for several objectives. All objectives, at the end of Learn, shows all ten; \
+         those of your game are behind A on the Table.",
+        "Objectifs",
+        "Trois objectifs sont en jeu, les mêmes pour tous. Chacun demande vos toits dans certains \
+         bâtiments : au parc, dans chaque quartier, de chaque couleur... Dès qu'un de vos toits en \
+         remplit un, vous prenez le plus haut jeton qui reste : 7 Mio pour le premier, 3 pour le second à \
+         deux joueurs, 5 puis 3 à plus. Chaque objectif se prend une fois et ne se perd jamais. Les toits \
+         recouverts comptent, et un bâtiment peut servir plusieurs objectifs. Les dix sont à la fin \
+         d'Apprendre, sous Tous les objectifs ; ceux de la partie, sous A dans la Table.";
+    // What a covered roof is still worth.
+    shows(pictures::PRESENT_PX, pictures::present),
+    "Present or on top",
+        "Floors are paid on top of everything, roofs included. Others may cover your roof, and so may you: \
+         if a building of yours is next to where you build, you must pay there, too. A covered roof is not \
+         lost. You stay present in that building for ever, and objectives ask for no more. But only a roof \
+         on the highest floor is on top, and only these count for the cone at the end. Once covered, a roof \
+         is never on top again. You may have several roofs in one building.",
+        "Présent, apparent",
+        "Les étages payés se posent sur tout, toits compris. Les autres peuvent recouvrir votre toit, et \
+         vous aussi : si un de vos bâtiments est voisin du nouveau, il faut y payer comme ailleurs. Un toit \
+         recouvert n'est pas perdu. Vous restez présent dans ce bâtiment pour toujours, et les objectifs \
+         n'en demandent pas plus. Mais seul un toit sur le plus haut étage est apparent, et seuls ceux-là \
+         comptent pour le cône à la fin. Un toit recouvert ne redevient jamais apparent. On peut avoir \
+         plusieurs toits dans un bâtiment.";
+    // Limits of what there is.
+    shows(pictures::LIMITS_PX, pictures::limits),
+    "Limits, shortage",
+        "You may keep ten floors. If a card brings more, you take all of it and then give back floors of \
+         your choice until you have ten. The supply has 30 floors of each colour and can run out. If a card \
+         shows a colour that is used up, you choose a floor of another colour instead. That is a shortage, \
+         and it ends the game after one last turn for everybody. A question mark is no shortage while any floor \
+         is left. The game ends in the same way when nobody can ever build again, or after forty cards in a \
+         row without a new building.",
+        "Limites, pénurie",
+        "Vous gardez dix étages au plus. Si une carte en apporte davantage, prenez-la entière, puis rendez \
+         des étages de votre choix jusqu'à en avoir dix. La réserve compte 30 étages de chaque couleur et \
+         peut s'épuiser. Si une carte montre une couleur épuisée, vous choisissez un étage d'une autre \
+         couleur. C'est une pénurie : elle termine la partie après un dernier tour de chacun. Un étage au \
+         choix ne fait pas de pénurie tant qu'il en reste un. La partie finit de même quand plus personne \
+         ne pourra fonder, ou après quarante cartes de suite sans fondation.";
+    // Last turns.
+    shows(pictures::CONE_PX, pictures::cone),
+    "The end, the cone",
+        "Whoever places a tenth roof finishes the turn, with an extra turn if it earned one. Then this \
+         player counts the own roofs on top and sets the cone on that space, 7 at most: 1, 2, 4, 6, 8, 10 \
+         or 12 Mio for one to seven roofs. Each of the others has one last turn and sets the own cone right \
+         after it. A cone stays where it is, even if a later last turn covers your roofs. After a shortage \
+         everybody has one last turn, whoever caused it as the last.",
+        "La fin, le cône",
+        "Qui pose son dixième toit finit son tour, avec un tour supplémentaire s'il en a gagné un. Puis il \
+         compte ses toits apparents et pose son cône sur ce cran, 7 au plus : 1, 2, 4, 6, 8, 10 ou 12 Mio \
+         pour un à sept toits. Chacun des autres joue un dernier tour et pose son cône juste après. Un cône \
+         posé ne bouge plus, même si un dernier tour suivant recouvre vos toits. Après une pénurie, chacun \
+         joue un dernier tour, et qui l'a causée joue le sien en dernier.";
+    // What it comes to.
+    shows(pictures::SCORE_PX, pictures::score),
+    "Final score",
+        "Add up three things: the spaces of your four markers, 12 Mio each at most; the space of your cone, \
+         12 at most; and your chips. The highest total wins. If totals are equal, more floors left in stock \
+         win, and if these are equal too, the victory is shared. Score now, in the menu, shows everybody's \
+         points at any time, line by line, with the roofs that are on top at that moment.",
+        "Score final",
+        "Additionnez trois choses : les crans de vos quatre engins, 12 Mio chacun au plus ; le cran de votre \
+         cône, 12 au plus ; et vos jetons. Le plus haut total gagne. À égalité, le plus d'étages en stock \
+         l'emporte ; si les stocks sont égaux aussi, la victoire est partagée. Décompte actuel, dans le \
+         menu, montre à tout moment les points de chacun, ligne par ligne, avec les toits apparents à ce \
+         moment-là.";
+    // What beats an easy opponent.
+    shows(pictures::WELL_PX, pictures::well),
+    "Playing well",
+        "You have only ten roofs, and markers bring most points: let each roof move one three spaces or \
+         more. So build where you raise what is already high, and roof that. A roof on the new building, one \
+         space, is for an objective or a star. Move all four colours on together: extra turns decide games. \
+         Roofs with few empty sites around them stay on top; all others get covered. Begin objectives early, \
+         for the 7 goes to the first, and look for roofs that help two of them. Take the card that \
+         lets you build at once. And if you are ahead, place your last roofs fast.",
+        "Bien jouer",
+        "Vous n'avez que dix toits, et les engins rapportent le plus : que chaque toit fasse avancer de trois \
+         crans ou plus. Fondez donc là où grandit ce qui est déjà haut, et mettez-y le toit. Un toit sur le \
+         nouveau bâtiment, un cran, sert un objectif ou une étoile. Avancez les quatre couleurs ensemble : les \
+         tours supplémentaires font gagner. Un toit entouré de peu de sites vides reste apparent ; les autres \
+         seront recouverts. Visez tôt les objectifs, le 7 va au premier, et les toits qui en servent deux. \
+         Prenez la carte qui permet de fonder aussitôt. En tête, posez vite vos derniers toits.";
+    // How it is played on the device.
+    shows(pictures::KEYS_PX, pictures::keys),
+    "Keys on the board",
+        "X and Y walk over what is possible: the three cards, Build, then Table, Menu and Why not? A \
+         chooses, and the rest is asked step by step: the site, the colour, where the roof goes. Each step \
+         shows what it would change, and B goes one step back; nothing is done before the last A. Why not? \
+         visits what you cannot do now and says what is missing. Table shows the board, then a page for \
+         each player with lines, roofs and objectives. The menu undoes, tells what happened, and gives a hint.",
+        "Les touches",
+        "X et Y parcourent ce qui est possible : les trois cartes, Fonder, puis Table, Menu et Pourquoi \
+         pas ? A choisit, et le reste se demande pas à pas : le site, la couleur, la place du toit. Chaque pas \
+         montre ce qu'il changerait, et B revient d'un pas ; rien n'est joué avant le dernier A. Pourquoi \
+         pas ? visite ce qui est impossible maintenant et dit ce qui manque. Table montre le plateau, puis une \
+         page par joueur avec lignes, toits et objectifs. Le menu annule, raconte ce qui s'est passé et donne \
+         un conseil.";
+    // What tables dispute, in one line each.
+    None,
+    "Disputed: building",
+        "· Side by side without a road? No neighbours.\n· A building next to nothing? No.\n· Paying in part? No: \
+         all neighbours, or none.\n· Must I cover my own roof? Yes, if it is next to the new site.\n· My roof is \
+         covered: am I still there? Yes, for objectives; but not on top.\n· A marker at the end of its line? \
+         You may still build; the spaces are lost.\n· Five in a group? A chain or a cluster, held together by \
+         roads.\n· Borders? Two roads over two different borders, and four different buildings.\n· Grey \
+         districts? The district is grey; the colour of its floors does not matter.",
+        "Litiges : fonder",
+        "· Côte à côte sans route ? Pas voisins.\n· Fonder loin de tout bâtiment ? Non.\n· Payer en partie ? Non : \
+         tous les voisins, ou rien.\n· Dois-je recouvrir mon toit ? Oui, s'il est voisin du nouveau site.\n· Mon \
+         toit est recouvert : suis-je encore présent ? Oui, pour les objectifs ; mais il n'est plus \
+         apparent.\n· Un engin au bout de sa ligne ? On peut fonder ; les crans sont perdus.\n· Groupe de cinq ? En \
+         file ou en bloc, relié par des routes.\n· Frontières ? Deux routes passant deux frontières \
+         différentes, et quatre bâtiments différents.\n· Quartiers gris ? C'est le quartier qui est gris ; la \
+         couleur des étages n'y fait rien.";
+    None,
+    "Disputed: turns, end",
+        "· Exactly on the star column? It counts.\n· Two columns in one move? One extra turn.\n· Can a vehicle on \
+         a card earn it? Yes.\n· Can it be earned in a last turn? Yes.\n· Is a question mark a shortage? Not \
+         while any floor is left.\n· Does whoever ended the game play again? After the last roof, no; after a \
+         shortage, yes, as the last.\n· My roofs are covered after my cone is set? The cone stays.\n· More than \
+         seven roofs on top? Seven count.\n· A tie? More floors in stock; then it is shared.",
+        "Litiges : tours, fin",
+        "· Juste sur la colonne d'étoiles ? Cela compte.\n· Deux colonnes d'un coup ? Un seul tour \
+         supplémentaire.\n· L'engin d'une carte peut-il le donner ? Oui.\n· Et dans un dernier tour ? Oui.\n· Un \
+         étage au choix fait-il une pénurie ? Pas tant qu'il reste un étage.\n· Qui a mis fin à la partie \
+         rejoue-t-il ? Après le dernier toit, non ; après une pénurie, oui, en dernier.\n· Mes toits sont \
+         recouverts après mon cône ? Le cône reste.\n· Plus de sept toits apparents ? Sept comptent.\n· Égalité ? \
+         Le plus d'étages en stock ; sinon, on partage.";
+}

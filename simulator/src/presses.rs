@@ -1,0 +1,138 @@
+//! How many presses a game takes: every decision by the shortest keys, everything that is told read step by step.
+
+use std::collections::{HashSet, VecDeque};
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use app::input::{Button, Input};
+use engine::{Code, Log, Rules};
+use skyline::{App, Title};
+
+use crate::bots::Bot;
+use crate::device::Device;
+use crate::seats::{Seats, Sitter};
+
+/// More keys than any answer takes.
+const KEYS_MAX: usize = 60;
+/// Screens from which no answer is given.
+const ASIDE: [&str; 5] = ["Home", "TitleMenu", "GameMenu", "TableView", "HandOver"];
+
+/// What games took.
+#[derive(Clone, Debug, Default)]
+pub struct Presses {
+    /// How many games there were.
+    pub games: u64,
+    /// All presses.
+    pub all: u64,
+    /// Those that only went on.
+    pub reading: u64,
+    /// Those of each decision.
+    pub decisions: Vec<u16>,
+}
+
+impl Presses {
+    /// The presses in the middle of all decisions, or a larger part of them: `0.5` is the median.
+    pub fn quantile(&self, part: f64) -> u16 {
+        let mut sorted = self.decisions.clone();
+        sorted.sort_unstable();
+        let place = ((sorted.len() as f64 * part) as usize).min(sorted.len().saturating_sub(1));
+        sorted.get(place).copied().unwrap_or_default()
+    }
+
+    /// Presses of a decision, on average.
+    pub fn mean(&self) -> f64 {
+        let sum: u64 = self.decisions.iter().map(|presses| u64::from(*presses)).sum();
+        sum as f64 / self.decisions.len().max(1) as f64
+    }
+}
+
+/// Plays games on the device. The first seat is a person who decides as its bot; automatic players are what they are, and
+/// whoever else is named is an easy Architect.
+///
+/// # Errors
+/// The device does not begin such a game.
+pub fn measure<T: Title>(
+    seats: &Seats,
+    options: &[String],
+    games: u64,
+    seed: u64,
+    done: &AtomicU64,
+) -> Result<Presses, String> {
+    let mut presses = Presses::default();
+    for game in 0..games {
+        play::<T>(seats, options, engine::mix(seed, game + 1), &mut presses)?;
+        presses.games += 1;
+        done.store(presses.games, Ordering::Relaxed);
+    }
+    Ok(presses)
+}
+
+fn play<T: Title>(seats: &Seats, options: &[String], seed: u64, presses: &mut Presses) -> Result<(), String> {
+    let (person, others) = seats.sitters().split_first().ok_or("nobody plays")?;
+    let mut bot: Bot<T::Player> = person.bot(seed).ok_or("the first seat must decide")?;
+    let other = |sitter: &Sitter| match sitter {
+        Sitter::Automa(_) => sitter.name::<T::Game>(),
+        _ => "architect:easy".to_owned(),
+    };
+    let others: Vec<String> = others.iter().map(other).collect();
+    let mut device = Device::new(seed);
+    // The first start asks for the language.
+    device.press(Button::A).map_err(|error| format!("{error:?}"))?;
+    let words = [T::NAMED.name.to_owned(), format!("person,{}", others.join(","))];
+    let line = [&words[..], options, &[format!("seed={}", seed % (1 << 32))]].concat().join(" ");
+    let answer = device.serial(format!("begin {line}")).map_err(|error| format!("{error:?}"))?;
+    let Some(setup) = device.app().play().map(|play| play.setup().clone()) else {
+        return Err(format!("the device does not begin: {}", answer.join(" ")));
+    };
+    let mut game = T::Game::from_setup(&setup).map_err(|faults| faults.to_string())?;
+    let (mut known, mut legal, mut log) = (0, Vec::new(), Log::new());
+    let press = |device: &mut Device, key| device.press(key).map_err(|error| format!("{error:?}"));
+    while device.app().screen().name() != "FinalResult" {
+        let played: Vec<u16> = device.app().play().map_or(Vec::new(), |play| play.played().to_vec());
+        for code in &played[known..] {
+            log.clear();
+            let action = Code::from_code(*code).ok_or("an action without a code")?;
+            game.apply_into(action, &mut log).map_err(|refusal| format!("{refusal:?}"))?;
+        }
+        known = played.len();
+        if !device.app().screen().is_decision() {
+            press(&mut device, Button::A)?;
+            (presses.all, presses.reading) = (presses.all + 1, presses.reading + 1);
+            continue;
+        }
+        let seat = game.decision().ok_or("nobody is asked")?.seat;
+        let action = bot.choose(&game, seat, &mut legal).ok_or("the bot has no answer")?;
+        let keys =
+            keys_to(device.app(), action.code()).ok_or_else(|| format!("no keys lead to {action:?}"))?;
+        for key in &keys {
+            press(&mut device, *key)?;
+        }
+        presses.all += keys.len() as u64;
+        presses.decisions.push(keys.len() as u16);
+    }
+    Ok(())
+}
+
+/// The shortest keys that give the answer with this code and no other before it.
+pub fn keys_to(app: &App, wanted: u16) -> Option<Vec<Button>> {
+    let before = app.play()?.played().len();
+    let mut seen = HashSet::new();
+    let mut open = VecDeque::from([(Box::new(app.clone()), Vec::new())]);
+    while let Some((app, keys)) = open.pop_front() {
+        // B goes back, and never to an answer.
+        for button in [Button::A, Button::Y, Button::X] {
+            let mut next = app.clone();
+            let requests = next.handle(Input::Press(button));
+            let mut way: Vec<Button> = keys.clone();
+            way.push(button);
+            let answer = next.play().and_then(|play| play.played().get(before).copied());
+            if answer == Some(wanted) {
+                return Some(way);
+            }
+            let leads_on = requests.is_empty() && !ASIDE.contains(&next.screen().name());
+            if leads_on && way.len() < KEYS_MAX && seen.insert(format!("{:?}", next.screen())) {
+                open.push_back((next, way));
+            }
+        }
+    }
+    None
+}
