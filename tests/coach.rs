@@ -44,7 +44,7 @@ fn follow(device: &mut Device) -> (bool, Choice) {
 #[test]
 fn a_game_played_by_hints_alone_is_training_and_reviewed() {
     let mut device = ENGLISH.device(11);
-    press(&mut device, &[Button::A, Button::A]);
+    press(&mut device, &[Button::A; 3]);
     let (mut bids, mut questions) = (0, 0);
     while !play(&device).game().is_over() {
         if !device.app().screen().is_decision() {

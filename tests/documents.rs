@@ -54,7 +54,7 @@ const FOR_ANY_GAME: [&str; 3] = ["app/src", "architect/src", "engine/src"];
 /// Names of games that are on the shelf or may come onto it, in small letters and with nothing between words.
 const NAMES: [&str; 4] = ["newyork", "towerup", "5thavenue", "fifthavenue"];
 /// How numbers of their rules begin, in small letters.
-const NUMBERS: [&str; 1] = ["nyc"];
+const NUMBERS: [&str; 2] = ["nyc", "tu-"];
 
 /// The names in a line, however they are spelt: `New York City`, `new_york_city`, `NEW-YORK`, `NewYorkCity`, `NYC-5.3`.
 fn names_in(line: &str) -> impl Iterator<Item = &'static str> + use<> {
@@ -67,8 +67,16 @@ fn names_in(line: &str) -> impl Iterator<Item = &'static str> + use<> {
 /// Comments and tests are no exception: whoever reads there must not need to know a game.
 #[test]
 fn what_is_written_for_any_game_names_none() {
-    let spelt =
-        ["New York 1901", "new_york_city::Game", "TOWER-UP", "TowerUp", "tower_up", "NYC-2.2", "5th Avenue"];
+    let spelt = [
+        "New York 1901",
+        "new_york_city::Game",
+        "TOWER-UP",
+        "TowerUp",
+        "tower_up",
+        "NYC-2.2",
+        "TU-5.4",
+        "5th Avenue",
+    ];
     assert!(spelt.iter().all(|line| names_in(line).count() == 1), "every spelling is found");
     let (mut sources, mut found) = (Vec::new(), Vec::new());
     FOR_ANY_GAME.iter().for_each(|folder| files(&root().join(folder), "rs", &mut sources));

@@ -11,6 +11,7 @@ use std::sync::{LazyLock, Mutex};
 
 use app::app::App as AnyApp;
 use app::canvas::Canvas;
+use app::card::Card;
 use app::input::{Button, Input};
 use app::saves::LoadedTitle;
 use app::screen::Screen;
@@ -26,27 +27,20 @@ use new_york_city::SeatKind;
 use simulator::device::Device;
 use simulator::frames;
 use simulator::scenario::{Look, Scenario};
-use tests::pair::PairDevice;
 use tests::tour::{LOOKS, Picture, Pictures, Tour, tours};
 
 /// Screens that look the same whichever title is on the shelf. All others are pictures of a title.
-const SHELL: [&str; 11] = [
-    "About",
-    "Home",
-    "Language",
-    "NameEntry",
-    "Notice",
-    "Options",
-    "RecordsTable",
-    "RingsView",
-    "SettingsMenu",
-    "Theme",
-    "TitleMenu",
-];
+const SHELL: [&str; 6] = ["About", "Home", "NameEntry", "RecordsTable", "SettingsMenu", "TitleMenu"];
 
 /// Pictures that are kept in the other themes, too: together they use the inks of cards, gains and three seats. A code is
 /// not among them: it is drawn with other inks there, and not the same dots in other colours.
-const THEMED: [&str; 4] = ["TableView", "Composer-D4", "Happened", "PressMoves"];
+const THEMED: [(&str, &str, &[&str]); 2] = [
+    (CITY, "shell", &["TableView", "Composer-D4", "Happened", "PressMoves"]),
+    ("tower_up", "tower_up", &["RingsView-D1", "TableView", "Happened"]),
+];
+
+/// The folder of New York City.
+const CITY: &str = "new_york_city";
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("golden")
@@ -57,41 +51,39 @@ static PICTURES: LazyLock<BTreeMap<String, Picture>> = LazyLock::new(pictures);
 
 fn pictures() -> BTreeMap<String, Picture> {
     let mut all = toured();
-    for (name, made) in [of_scoring(), of_coach(), of_shell()].into_iter().flatten() {
-        all.insert(name, made);
+    for (folder, made) in [(CITY, of_scoring()), (CITY, of_coach()), ("shell", of_shell())] {
+        all.extend(made.into_iter().map(|(name, pictures)| (format!("{folder}/{name}"), pictures)));
     }
     let mut pictures = BTreeMap::new();
     for theme in Theme::ALL.into_iter().skip(1) {
-        for name in THEMED {
-            let [english, _] = all.get(name).unwrap_or_else(|| panic!("there is no picture {name}"));
-            pictures.insert(file(&format!("Theme-{theme:?}-{name}")), Picture { theme, ..english.clone() });
+        for (title, folder, names) in THEMED {
+            for name in names {
+                let looks = all.get(&format!("{title}/{name}"));
+                let [english, _] = looks.unwrap_or_else(|| panic!("there is no picture {name}"));
+                let file = format!("{folder}/Theme-{theme:?}-{name}");
+                pictures.insert(file, Picture { theme, ..english.clone() });
+            }
         }
     }
     for (name, looks) in all {
         for ((look, _), picture) in LOOKS.into_iter().zip(looks) {
-            pictures.insert(format!("{}-{look}", file(&name)), picture);
+            pictures.insert(format!("{name}-{look}"), picture);
         }
     }
     // It asks for the language, and there is one way to ask.
-    pictures.insert(file("Language"), Picture::of(Device::new(1).app()));
+    pictures.insert("shell/Language".into(), Picture::of(Device::new(1).app()));
     pictures
 }
 
-fn file(name: &str) -> String {
-    let screen = name.split('-').next().unwrap_or_default();
-    let folder = if SHELL.contains(&screen) { "shell" } else { "new_york_city" };
-    format!("{folder}/{name}")
-}
-
-/// What the tours come across, several of them at a time.
+/// What the tours come across, several of them at a time; by the folder of their title and their name.
 fn toured() -> Pictures {
-    let tours: Vec<Tour> = tours().collect();
+    let tours: Vec<(&Card, Tour)> = tours().collect();
     let (next, found) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
     let walk = || {
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
-            let Some(tour) = tours.get(number) else { return };
-            let pictures = tour.pictures();
+            let Some((title, tour)) = tours.get(number) else { return };
+            let pictures = tour.pictures(title);
             found.lock().expect("nobody panics").push((number, pictures));
         }
     };
@@ -102,11 +94,24 @@ fn toured() -> Pictures {
     let mut found = found.into_inner().expect("nobody panics");
     found.sort_by_key(|(number, _)| *number);
     let mut all = Pictures::new();
-    for (name, pictures) in found.into_iter().flat_map(|(_, pictures)| pictures) {
-        all.entry(name).or_insert(pictures);
+    for (number, pictures) in found {
+        let title = tours[number].0.name.replace('-', "_");
+        for (name, pictures) in pictures {
+            let screen = name.split('-').next().unwrap_or_default();
+            // The pages of a form stand for themselves.
+            if name == "ScoringForm" {
+                continue;
+            }
+            let folder = if SHELL.contains(&screen) { "shell" } else { &title };
+            let file = format!("{folder}/{name}");
+            // What looks as in the first title is no picture of another one.
+            let first = all.get(&format!("{CITY}/{name}")).filter(|_| folder != CITY);
+            let alike = |(a, b): (&Picture, &Picture)| a.canvas == b.canvas;
+            if !first.is_some_and(|first| first.iter().zip(&pictures).all(alike)) {
+                all.entry(file).or_insert(pictures);
+            }
+        }
     }
-    // The pages of a form stand for themselves.
-    all.remove("ScoringForm");
     all
 }
 
@@ -149,14 +154,11 @@ fn of_coach() -> Pictures {
             scene.draw(&settings, &mut canvas);
             (scene.name.to_owned(), Picture { canvas, theme: settings.theme })
         });
-        let levels = after(look.device(1), "choose Play solo\nchoose Tom\nchoose Tom");
-        let thinking = (1..).map(|entropy| {
-            let mut device = look.device(entropy);
-            device.stop_thoughts_at(Some(620));
-            after(device, "choose Play solo\nchoose Tom\nchoose Architect\nchoose Start the game")
-        });
-        let thinking = thinking.into_iter().find(|device| device.app().screen().name() == "Thinking");
-        let thinking = thinking.expect("he begins sooner or later");
+        let levels = after(look.device(1), "choose New York City\nchoose Play solo\nchoose Tom\nchoose Tom");
+        let mut thinking = look.device(1);
+        thinking.stop_thoughts_at(Some(620));
+        let begun = thinking.serial("begin new-york-city person,architect:easy seed=16005855794129933234");
+        assert_eq!(begun.expect("the flash is on"), ["ok"], "he begins");
         let made = [("LevelPick", levels), ("Thinking", thinking)];
         scenes.chain(made.map(|(name, device)| (name.to_owned(), Picture::of(device.app())))).collect()
     })
@@ -168,11 +170,11 @@ fn after(device: Device, script: &str) -> Device {
     script.play(device, |_, _| {}).expect("the script goes").device
 }
 
-/// What only something going wrong shows, and what no title on the shelf has: a decision on a board.
+/// What only something going wrong shows, games that wait side by side, and a decision on the board of a small title.
 fn of_shell() -> Pictures {
     in_all_looks(|look| {
         let mut pictures = of_rings(look);
-        pictures.extend(of_titles(look));
+        pictures.insert("Home-waiting".into(), of_home(look));
         pictures.insert("RecordsTable-last".into(), of_last_games(look));
         for (number, notice) in Notice::all().enumerate() {
             let mut app = tests::gallery::app(look, 1);
@@ -183,42 +185,14 @@ fn of_shell() -> Pictures {
     })
 }
 
-/// A device with two titles: home with and without games that wait, the menu of a title, and the options of one.
-fn of_titles(look: Look) -> BTreeMap<String, Picture> {
-    let settings = look.device(1).app().settings().clone();
-    // By places: the words are those of the language.
-    let mut device = PairDevice::new(settings);
-    let mut pictures = BTreeMap::new();
-    let mut keep = |device: &PairDevice, name: &str| {
-        let theme = device.app().settings().theme;
-        pictures.insert(name.to_owned(), Picture { canvas: Box::new(device.canvas().clone()), theme });
-    };
-    keep(&device, "Home-titles");
-    assert_eq!(device.press("A"), "TitleMenu");
-    keep(&device, "TitleMenu");
-    // A game of the first title, left at once.
-    assert_eq!(device.press("AA"), "Choose");
-    device.input(Input::Hold(Button::B)).expect("the flash is on");
-    while device.app().screen().name() == "GameMenu" {
-        let leave = ["> Save and leave", "> Sauver et quitter"];
-        let is_there = |line: &String| leave.iter().any(|leave| line.starts_with(leave));
-        if device.lines().iter().any(is_there) {
-            device.press("A")
-        } else {
-            device.press("Y")
-        };
-    }
-    // The second title: its options, then a game of two.
-    assert_eq!(device.press("YYA"), "TitleMenu");
-    assert_eq!(device.press("AXA"), "Solo");
-    keep(&device, "Options");
-    assert_eq!(device.press("BB"), "TitleMenu");
-    assert_eq!(device.press("YAA"), "HandOver");
-    device.press("B");
-    keep(&device, "Home-titles-waiting");
-    device.press("YYA");
-    keep(&device, "TitleMenu-waiting");
-    pictures
+/// Home with a game of each title that waits.
+fn of_home(look: Look) -> Picture {
+    let leave = "hold B\nchoose Save and leave\n";
+    let script = format!(
+        "choose New York City\nchoose Play solo\nchoose Start the game\n{leave}\
+         choose Tower Up\nchoose Play together\nchoose Start the game\n{leave}"
+    );
+    Picture::of(after(look.device(1), &script).app())
 }
 
 /// The last games of a title against opponents of every kind, with all that can come of one.
@@ -242,8 +216,8 @@ fn of_last_games(look: Look) -> Picture {
     let mut app = tests::gallery::app(look, 1);
     let settings = app.settings().clone();
     app.load(settings, [title].into_iter().collect());
-    // Records are the last item but one, and the last games the last page but one.
-    for key in [Button::X, Button::X, Button::A].into_iter().chain([Button::Y; 8]).chain([Button::X]) {
+    // The title, its records at the end, and the last games the last page but one.
+    for key in [Button::A, Button::X, Button::A].into_iter().chain([Button::Y; 8]).chain([Button::X]) {
         let _ = app.handle(Input::Press(key));
     }
     Picture::of(&app)
@@ -292,7 +266,7 @@ fn every_screen_looks_as_it_was_looked_at() {
         "{} pictures differ from tests/golden (those drawn now are in target/golden): {wrong:?}",
         wrong.len()
     );
-    let kept = ["shell", "new_york_city"].map(|title| std::fs::read_dir(folder.join(title)));
+    let kept = ["shell", CITY, "tower_up"].map(|title| std::fs::read_dir(folder.join(title)));
     let kept: usize = kept.into_iter().map(|files| files.expect("the pictures are there").count()).sum();
     assert_eq!(kept, pictures.len(), "a golden picture is left over");
 }

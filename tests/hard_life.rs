@@ -15,7 +15,7 @@ use simulator::fake_flash::{Cut, ErasedSoFar, FakeFlash, PAGE_BYTES, Wear, now};
 use skyline::App;
 use tests::RandomPlayer;
 use tests::gallery::Walker;
-use tests::kept::Kept;
+use tests::kept::{Kept, KeptGame, KeptTitle};
 
 fn start(flash: FakeFlash) -> Device {
     let mut device = Device::start(flash, 1).expect("a device starts");
@@ -108,7 +108,7 @@ fn a_used_device_with_damage_anywhere_starts_can_be_used_and_keeps_what_is_store
         let device = start(device.off());
         assert_eq!(Kept::of(device.app()), kept, "damage {seed}");
     }
-    assert!(told > 200, "{told} devices told of damage");
+    assert!(told > 150, "{told} devices told of damage");
 }
 
 /// Any key, most often one that leads on.
@@ -167,13 +167,17 @@ fn mash_with_cuts(seed: u64, presses: usize) -> usize {
         assert_ne!(device.app().screen().name(), "Notice", "{told}: nothing is lost, and nothing is told");
         let found = Kept::of(device.app());
         assert!([&before.settings, &after.settings].contains(&&found.settings), "{told}");
-        assert!([&before.records, &after.records].contains(&&found.records), "{told}");
-        assert!([&before.session, &after.session].contains(&&found.session), "{told}");
-        let actions = |kept: &Kept| kept.game.as_ref().map(|(seed, played, _)| (*seed, played.clone()));
-        assert!([actions(&before), actions(&after)].contains(&actions(&found)), "{told}");
-        let training = |kept: &Kept| kept.game.as_ref().is_some_and(|(.., training)| *training);
-        let same = actions(&found) == actions(&before);
-        assert!(!same || training(&found) >= training(&before), "{told}: training is never lost");
+        for (place, found) in found.titles.iter().enumerate() {
+            let [before, after] = [&before, &after].map(|kept| &kept.titles[place]);
+            assert!([&before.records, &after.records].contains(&&found.records), "{told}");
+            assert!([&before.session, &after.session].contains(&&found.session), "{told}");
+            let played =
+                |title: &KeptTitle| title.game.clone().map(|game| KeptGame { training: false, ..game });
+            assert!([played(before), played(after)].contains(&played(found)), "{told}");
+            let training = |title: &KeptTitle| title.game.as_ref().is_some_and(|game| game.training);
+            let same = played(found) == played(before);
+            assert!(!same || training(found) >= training(before), "{told}: training is never lost");
+        }
     }
     let kept = Kept::of(device.app());
     assert_eq!(Kept::of(start(device.off()).app()), kept, "seed {seed}: all of it is stored");

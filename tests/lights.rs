@@ -63,7 +63,7 @@ fn the_light_has_the_colour_of_whoever_is_asked() {
 #[test]
 fn the_light_stays_while_the_player_who_is_asked_looks_elsewhere() {
     let mut app = app(ENGLISH, 5);
-    press(&mut app, "AA");
+    press(&mut app, "AAA");
     assert!(app.screen().is_decision());
     let light = app.lamp();
     assert!(light.is_some());
@@ -76,7 +76,7 @@ fn the_light_stays_while_the_player_who_is_asked_looks_elsewhere() {
 fn lights_that_are_switched_off_stay_dark() {
     let settings = Settings { language_chosen: true, led: false, ..Settings::default() };
     let mut app = Box::new(simulator::device::Device::new(5).with_settings(settings).app().clone());
-    press(&mut app, "AA");
+    press(&mut app, "AAA");
     assert!(app.screen().is_decision());
     assert_eq!(app.lamp(), None);
     assert_eq!(app.strip(), Tokens::NONE);
@@ -86,7 +86,7 @@ fn lights_that_are_switched_off_stay_dark() {
 fn the_strip_shows_the_tokens_of_each_space_from_the_top_down() {
     let mut app = app(ENGLISH, 5);
     assert_eq!(app.strip(), Tokens::NONE, "without a game it is dark");
-    press(&mut app, "AA");
+    press(&mut app, "AAA");
     let [a, b] = [0, 1].map(|index| Seat::new(index).expect("there are two seats"));
     let mut lay = |tokens: &[(PressToken, u8)]| {
         let play = tests::new_york_city_of_mut(&mut app).expect("a game was begun");

@@ -1,5 +1,8 @@
 //! What holds for every game, on New York City, and what holds for it alone; checked at steps of random games.
 
+#[path = "properties/tower.rs"]
+mod tower;
+
 use app::play::{Play, Playing};
 use engine::{
     Chance, Deck, LoadError, Rules, SEATS_MAX, Seat, Setup, Sitter, Strength, properties, saved_bytes,

@@ -76,7 +76,7 @@ fn pinned_anew(text: &str) -> String {
 fn a_pin_that_is_wrong_is_put_right_and_nothing_else() {
     let script = |digest: &str| {
         format!(
-            "# Two pins.\nlanguage english\nentropy 5\nchoose Play solo\nkeys A\ndigest {digest}\nscreen Choose\n"
+            "# Two pins.\nlanguage english\nentropy 5\nchoose New York City\nchoose Play solo\nkeys A\ndigest {digest}\nscreen Choose\n"
         )
     };
     let right = pinned_anew(&script("0123456789abcdef"));
@@ -90,6 +90,7 @@ fn a_pin_that_is_wrong_is_put_right_and_nothing_else() {
 fn the_whole_solo_game_is_what_the_quick_player_does() {
     let head = "# A whole solo game against Tom, decided by the quick player; and its score sheet.";
     let mut recorder = Recorder::new(head, Lang::English, 0);
+    recorder.choose("New York City");
     recorder.choose("Play solo");
     recorder.choose("Start the game");
     recorder.play_until(|_| false);
@@ -106,6 +107,7 @@ fn the_whole_solo_game_is_what_the_quick_player_does() {
 fn the_whole_game_of_two_is_what_the_quick_player_does() {
     let head = "# A whole game of two people who pass the device on, decided by the quick player.";
     let mut recorder = Recorder::new(head, Lang::English, 16);
+    recorder.choose("New York City");
     recorder.choose("Play together");
     recorder.choose("Start the game");
     recorder.play_until(|_| false);
@@ -121,7 +123,7 @@ fn the_architect_plays_along_as_he_decides_now() {
                 # does, and nobody is asked to give him the device. The power goes in the middle. The quick player decides\n\
                 # for the person.";
     let mut recorder = Recorder::new(head, Lang::English, 5);
-    for words in ["Play solo", "Tom", "Architect", "Start the game"] {
+    for words in ["New York City", "Play solo", "Tom", "Architect", "Start the game"] {
         recorder.choose(words);
     }
     let actions = |app: &skyline::App| app.play().map_or(0, |play| play.played().len());

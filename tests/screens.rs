@@ -20,13 +20,12 @@ use tests::gallery::{Walker, app, think, ways};
 const ENGLISH: Look =
     Look { lang: Some(Lang::English), size: TextSize::Normal, theme: app::theme::Theme::Dark };
 
-/// Screens that keys do not lead to here: a notice needs damage, nothing on this shelf is chosen on a board, and a title
-/// has a menu of its own only beside another one (`two_titles.rs`).
-const NOT_BY_KEYS: [&str; 3] = ["Notice", "RingsView", "TitleMenu"];
+/// A screen that keys do not lead to: a notice needs damage.
+const NOT_BY_KEYS: [&str; 1] = ["Notice"];
 
 /// A hint is the last item of the menu in a game, and is asked for twice.
 const HINT: &str =
-    "entropy 11\nkeys AA\nkeys XA\nscreen GameMenu\nkeys XA\nscreen Ask\nkeys YA\nscreen Hint\n";
+    "entropy 11\nkeys AAA\nkeys XA\nscreen GameMenu\nkeys XA\nscreen Ask\nkeys YA\nscreen Hint\n";
 
 #[test]
 fn every_screen_is_reached_by_short_presses() {
@@ -150,8 +149,9 @@ fn no_text_is_cut_off_in_any_language_and_size() {
                     assert_eq!(
                         canvas.overflows(),
                         0,
-                        "{lang:?} {size:?}: text is cut off on {} (seed {seed}, press {press})",
-                        app.screen().name()
+                        "{lang:?} {size:?}: text is cut off on {} (seed {seed}, press {press}): {:?}",
+                        app.screen().name(),
+                        simulator::scenario::choose::words(&app)
                     );
                     think(&mut app, &mut thinker, false);
                     let _ = app.handle(Input::Press(walker.key(&app)));
@@ -271,7 +271,7 @@ fn time_alone_changes_no_seed() {
         for ms in 1..=ticks {
             let _ = app.handle(Input::Tick { ms });
         }
-        for button in [Button::A, Button::A] {
+        for button in [Button::A; 3] {
             let _ = app.handle(Input::Press(button));
         }
         app.play().map(|play| play.setup().seed)
@@ -288,12 +288,12 @@ fn the_seed_of_a_shared_game_does_not_follow_from_one_that_was_shown_and_the_key
     let mut seeds = HashSet::new();
     for entropy in 0..20 {
         let mut app = app(ENGLISH, entropy);
-        for key in [A, A] {
+        for key in [A, A, A] {
             let _ = app.handle(Input::Press(key));
         }
-        let shown = seed(&app).expect("solo, start: it is told in About");
-        // Menu, leave, home; together, start, yes: in the place of the other game.
-        let keys = [X, X, X, A, Y, Y, A, A, Y, A].map(Input::Press);
+        let shown = seed(&app).expect("the title, solo, start: it is told in About");
+        // Menu, leave, home; the title, together, start, yes: in the place of the other game.
+        let keys = [X, X, X, A, Y, A, Y, Y, A, A, Y, A].map(Input::Press);
         let inputs: Vec<Input> = [Input::Hold(B)].into_iter().chain(keys).collect();
         for input in &inputs {
             let _ = app.handle(*input);
@@ -319,7 +319,7 @@ fn a_game_left_aside_is_kept_beside_a_new_one() {
     use app::saves::{Part, Ranges, Saves};
     use simulator::fake_flash::{PAGE_BYTES, now};
     let mut device = ENGLISH.device(11);
-    for button in [Button::A, Button::A, Button::A] {
+    for button in [Button::A; 4] {
         device.press(button).expect("the flash is on");
     }
     let ranges = Ranges::of(skyline::CARDS, 0, PAGE_BYTES as u32);
@@ -356,8 +356,8 @@ fn undo_beyond_what_was_revealed_asks_and_makes_the_game_training() {
             device.press(button).expect("the flash is on");
         }
     };
-    // Solo, start, a start stack, past what happened: the first pair is to be taken.
-    press(&mut device, "AAAAA");
+    // The title, solo, start, a start stack, past what happened: the first pair is to be taken.
+    press(&mut device, "AAAAAA");
     assert_eq!(device.app().screen().name(), "Choose");
     let actions = |device: &Device| device.app().play().map(|play| play.played().len());
     assert_eq!(actions(&device), Some(1));
@@ -378,7 +378,7 @@ fn undo_beyond_what_was_revealed_asks_and_makes_the_game_training() {
 fn a_damaged_game_is_named_and_everything_else_is_there() {
     let french = Look { lang: Some(Lang::French), ..ENGLISH };
     let mut device = french.device(11);
-    for button in [Button::A, Button::A, Button::A] {
+    for button in [Button::A; 4] {
         device.press(button).expect("the flash is on");
     }
     assert!(device.app().play().is_some());
@@ -396,7 +396,7 @@ fn a_damaged_game_is_named_and_everything_else_is_there() {
     device.press(Button::A).expect("the flash is on");
     assert_eq!(device.app().screen().name(), "Home");
     // A new game can be played; the notice came once, and nothing was lost by looking.
-    for button in [Button::A, Button::A, Button::A] {
+    for button in [Button::A; 4] {
         device.press(button).expect("the flash is on");
     }
     assert!(device.app().play().is_some_and(|play| !play.played().is_empty()));

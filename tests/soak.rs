@@ -1,13 +1,16 @@
-//! 100,000 random games over all mixes of seats and levels, every invariant after every action; and as many of the toy.
+//! 100,000 random games over all mixes of seats and levels, every invariant after every action; as many of Tower Up over all
+//! seats and options; and as many of the toy.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use engine::toy::{LENGTH, STAKES, Toy};
-use engine::{LOG_ENTRIES_MAX, Rules, Setup, Sitter, properties};
+use engine::{Chance, LOG_ENTRIES_MAX, Rules, Setup, Sitter, properties};
 use new_york_city::limits::{ACTIONS_MAX, LEGAL_ACTIONS_MAX};
 use new_york_city::{Game, Invariants, Log};
 use tests::{RandomPlayer, game, rich_game, setup};
+use tower_up::Game as TowerUp;
+use tower_up::whim::{Whim, any_setup};
 
 /// What the names of the tests say.
 const GAMES: u64 = 100_000;
@@ -54,6 +57,27 @@ fn play(number: u64) -> Largest {
         }
         largest.actions += 1;
     }
+}
+
+/// A game of Tower Up: one in nine is played by whims, which lead to shortages and standstills, the others at random.
+fn play_tower_up(number: u64) -> Largest {
+    let setup = any_setup(number);
+    let mut game = TowerUp::from_setup(&setup).expect("all of these are legal");
+    let (mut invariants, mut chance) = (tower_up::Invariants::new(&game), Chance::from_seed(number));
+    let (mut largest, mut log) = (Largest::default(), tower_up::Log::new());
+    loop {
+        largest.look(&game, log.entries().len(), log.lost());
+        let whim = if number / 9 % 9 == 0 { Whim::of(&game, number) } else { Whim::Any };
+        let Some(action) = whim.choose(&game, &mut chance) else { break };
+        log.clear();
+        game.apply_into(action, &mut log).expect("a legal action is accepted");
+        if let Err(broken) = invariants.check(&game, &log) {
+            panic!("game {number} after {action:?}: {broken:?}");
+        }
+        largest.actions += 1;
+    }
+    properties::everybody_has_a_rank(&game.scores(), setup.seats.len());
+    largest
 }
 
 /// A random game of the toy, each with another number of seats or other options than the one before.
@@ -112,6 +136,12 @@ fn play_all<G: Rules>(play: impl Fn(u64) -> Largest + Sync, legal_actions_max: u
 fn no_list_overflows_and_no_invariant_breaks_in_a_hundred_thousand_games() {
     assert_eq!(Game::ACTIONS_MAX, ACTIONS_MAX);
     play_all::<Game>(play, LEGAL_ACTIONS_MAX);
+}
+
+/// TU-I1 to TU-I14 after every action, TU-13.5, TU-14.3.
+#[test]
+fn no_list_overflows_and_no_invariant_breaks_in_a_hundred_thousand_games_of_tower_up() {
+    play_all::<TowerUp>(play_tower_up, tower_up::limits::LEGAL_ACTIONS_MAX);
 }
 
 /// A card of the toy has three answers at most: to keep it, or to swap it on either side (TOY-7).

@@ -14,11 +14,12 @@ use app::words::Lang;
 use engine::{Chance, Code, Seat, Setup};
 use new_york_city::companion::{Entry, Point, Session, Stage, Told, mirror};
 use new_york_city::components::{Card, Level, Mode};
+use new_york_city::player::Architect;
 use new_york_city::{Action, Fact, Game, LogEntry, ScoreSheet, SeatKind};
 use simulator::device::Device;
 use simulator::fake_flash::now;
 use skyline::App;
-use tests::recorder::{QuickPlayer, Recorder, keep};
+use tests::recorder::{Quick, Recorder, keep};
 
 /// The screens on which something can be entered, and the ways between them.
 const SCREENS: [&str; 5] = ["Guide", "TableMenu", "PressMoves", "JumpList", "ScoringForm"];
@@ -74,7 +75,7 @@ impl Table {
     /// Begins a session with these seats through the setup screen.
     fn begin(&mut self, seats: &[SeatKind]) {
         use Button::{A, B, X, Y};
-        self.press(vec![Y, Y, A]);
+        self.press(vec![A, Y, Y, A]);
         assert_eq!(self.recorder.device.app().screen().name(), "TableScope");
         // Everything.
         self.press(vec![A]);
@@ -96,7 +97,7 @@ impl Table {
     fn power_off_and_on(&mut self) {
         let before = self.session().clone();
         self.recorder.restart();
-        self.press(vec![Button::Y, Button::Y, Button::A]);
+        self.press(vec![Button::A, Button::Y, Button::Y, Button::A]);
         assert_eq!(*self.session(), before);
     }
 
@@ -222,8 +223,8 @@ fn a_table_with_a_tom_hears_everything_the_engine_has_him_do() {
 fn track_and_reminders_leads_through_a_round_without_the_cards_of_tom() {
     use Button::{A, B, X, Y};
     let mut table = Table::new(Lang::French);
-    // At the table, track and reminders; the second seat is a Tom; start.
-    table.press(vec![Y, Y, A, Y, A]);
+    // The title, at the table, track and reminders; the second seat is a Tom; start.
+    table.press(vec![A, Y, Y, A, Y, A]);
     table.press(vec![Y, Y, Y, A, A, B, X, X, X, A]);
     let (person, tom) = (Seat::default(), Seat::new(1).expect("a seat"));
     // The stack, three reminders, the bids that move tokens; then only who wins, or nobody.
@@ -278,7 +279,7 @@ fn every_mode_of_tom_is_taken_up_again_after_a_start() {
 #[test]
 fn the_scenario_of_a_table_is_a_session_that_the_search_finds() {
     let mut table = Table::new(Lang::English);
-    let mut player = QuickPlayer::default();
+    let mut player = Quick::<Architect>::default();
     let setup = new_york_city::setup(&[SeatKind::Human, TOM, SeatKind::Human], 21);
     table.follow(&setup, &mut |game| player.choose(game).expect("a decision is open"));
     // The result as a code, as text, and the sheets.

@@ -7,7 +7,7 @@
 //!
 //! [`App::wanted_thought`]: crate::app::App::wanted_thought
 
-use architect::{REVIEW_PLAYOUTS, Search, hint_playouts, playouts};
+use architect::{Level, Player, REVIEW_PLAYOUTS, Search, hint_playouts};
 use engine::{Rules, Seat, mix};
 
 use crate::play::{Play, Playing};
@@ -37,8 +37,8 @@ pub struct Question<T: Title> {
     pub seat: Seat,
     /// Where the chance of the playouts comes from: the same for the same decision on every device.
     pub seed: u64,
-    /// How many playouts.
-    pub playouts: u16,
+    /// How many playouts, and whether he errs.
+    pub level: Level,
     /// What is weighed whether it looks good or not: what was played.
     pub also: Option<ChoiceOf<T>>,
 }
@@ -48,10 +48,10 @@ impl<T: Title> Question<T> {
     #[inline(never)]
     pub fn about(play: &Play<T>, about: About) -> Option<Question<T>> {
         let About { purpose, actions } = about;
-        let (playouts, also) = match purpose {
-            Purpose::Play => (playouts::<T::Player>(play.asks_architect()?.1, play.game()), None),
-            Purpose::Hint => (hint_playouts::<T::Player>(play.game()), None),
-            Purpose::Review => (REVIEW_PLAYOUTS, Some(play.weighed()?)),
+        let (level, also) = match purpose {
+            Purpose::Play => (T::Player::level(play.asks_architect()?.1, play.game()), None),
+            Purpose::Hint => (hint_playouts::<T::Player>(play.game()).into(), None),
+            Purpose::Review => (REVIEW_PLAYOUTS.into(), Some(play.weighed()?)),
         };
         let game = if usize::from(actions) == play.played().len() {
             play.game().clone()
@@ -60,12 +60,12 @@ impl<T: Title> Question<T> {
         };
         let seat = game.decision()?.seat;
         let seed = seed(play.setup().seed, actions);
-        Some(Question { game, seat, seed, playouts, also })
+        Some(Question { game, seat, seed, level, also })
     }
 
     /// Has a search begin to think about it. False if the seat has nothing to decide there.
     pub fn begin(&self, search: &mut SearchOf<T>) -> bool {
-        let begun = search.begin(&self.game, self.seat, self.seed, self.playouts);
+        let begun = search.begin(&self.game, self.seat, self.seed, self.level);
         if let Some(choice) = self.also.filter(|_| begun) {
             search.consider(choice);
         }

@@ -6,6 +6,7 @@
 //! playouts give the same advice on every machine.
 //!
 //! - `player`: what a game brings along
+//! - `level`: how hard one of some strength thinks
 //! - `search`: the playouts, and what they come to
 //! - `playout`: one of them
 //! - `tree`: the turns that follow
@@ -14,6 +15,7 @@
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
+mod level;
 mod player;
 mod playout;
 mod search;
@@ -21,7 +23,7 @@ mod search;
 pub mod toy;
 mod tree;
 
-use engine::Strength;
+pub use level::Level;
 pub use player::{
     ActionOf, Judged, OPTIONS_MAX, Options, POINT, Player, QuestionOf, SOURCES_MAX, Sources, ViewOf,
 };
@@ -31,18 +33,9 @@ pub use search::{Advice, Reason, Search, Weighed};
 /// Playouts for each decision of a review.
 pub const REVIEW_PLAYOUTS: u16 = 100;
 /// Two seconds of the chip, with some to spare, in the unit of [`Player::effort`].
-const HINT_EFFORT: u16 = 6000;
+const HINT_EFFORT: u32 = 180_000;
 
 /// Playouts of a hint: what the chip manages in two seconds.
 pub fn hint_playouts<P: Player>(game: &P::Game) -> u16 {
-    HINT_EFFORT / P::effort(game).max(1)
-}
-
-/// How many playouts an Architect of a strength may have for a decision.
-pub fn playouts<P: Player>(strength: Strength, game: &P::Game) -> u16 {
-    match strength {
-        Strength::Easy => 8,
-        Strength::Medium => 16,
-        Strength::Hard => hint_playouts::<P>(game),
-    }
+    (HINT_EFFORT / u32::from(P::effort(game)).max(1)).min(u16::MAX.into()) as u16
 }

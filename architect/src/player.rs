@@ -2,8 +2,11 @@
 
 use core::fmt::Debug;
 
-use engine::{Rules, Seat};
+use engine::{Chance, Rules, Seat, Strength};
 use heapless::Vec;
+
+use crate::hint_playouts;
+use crate::level::Level;
 
 /// One point in everything that the search adds up.
 pub const POINT: i32 = 16;
@@ -42,12 +45,25 @@ pub trait Player: Clone + Debug + 'static {
     type Choice: Copy + Eq + Debug;
     /// How many sources of points it tells apart, [`SOURCES_MAX`] at most.
     const SOURCES: usize;
+    /// What is a point where [`Player::judge`] adds up sources.
+    const SOURCE_POINT: i32 = 1;
 
     /// The choices of the open decision that are worth a try, the policy's own first; none twice.
     fn options(view: &ViewOf<'_, Self>, question: QuestionOf<Self>, into: &mut Options<Self::Choice>);
 
     /// The choice of the quick player: one look at the table. A question always has an answer.
     fn policy(view: &ViewOf<'_, Self>, question: QuestionOf<Self>) -> Option<Self::Choice>;
+
+    /// The choice of a quick player who is wrong about every choice, by up to `error` and by chance. One who never is plays
+    /// the policy.
+    fn erring(
+        view: &ViewOf<'_, Self>,
+        question: QuestionOf<Self>,
+        _error: u8,
+        _chance: &mut Chance,
+    ) -> Option<Self::Choice> {
+        Self::policy(view, question)
+    }
 
     /// The next action towards a choice; legal wherever the choice can be carried out.
     fn next(choice: Self::Choice, view: &ViewOf<'_, Self>) -> Option<ActionOf<Self>>;
@@ -80,7 +96,16 @@ pub trait Player: Clone + Debug + 'static {
     /// What a game is worth to a seat. Where points come from is added to `sources`, if it is asked for.
     fn judge(game: &Self::Game, seat: Seat, sources: Option<&mut Sources>) -> Judged;
 
-    /// What a playout takes on the chip, in 0.3 ms: hints get as many playouts as fit two seconds by it. `cargo budget`
-    /// measures hints at every table; a number that is too small shows there.
+    /// What a playout takes on the chip, in hundredths of a millisecond: hints get as many playouts as fit two seconds by
+    /// it. `cargo budget` measures hints at every table; a number that is too small shows there.
     fn effort(game: &Self::Game) -> u16;
+
+    /// How one of some strength decides: by a few playouts, by twice as many, by as many as a hint has.
+    fn level(strength: Strength, game: &Self::Game) -> Level {
+        match strength {
+            Strength::Easy => 8.into(),
+            Strength::Medium => 16.into(),
+            Strength::Hard => hint_playouts::<Self>(game).into(),
+        }
+    }
 }

@@ -12,6 +12,7 @@
 
 use engine::{Chance, Log, LogOf, Rules, Seat};
 
+use crate::level::Level;
 use crate::player::{OPTIONS_MAX, Options, POINT, Player, SOURCES_MAX, Sources};
 use crate::playout::{Playout, WIN, carry_out};
 use crate::tree::{TRUST, Tree};
@@ -76,8 +77,8 @@ impl Sums {
         self.mean(self.margins * 10 / POINT)
     }
 
-    fn source_tenths(&self, source: usize) -> i32 {
-        self.mean(self.sources[source] * 10)
+    fn source_tenths(&self, source: usize, point: i32) -> i32 {
+        self.mean(self.sources[source] * 10 / point)
     }
 
     fn mean(&self, sum: i32) -> i32 {
@@ -144,14 +145,25 @@ impl<P: Player> Search<P> {
     }
 
     /// Begins to think about the open decision of a seat and forgets what was before. False if the decision is not this
-    /// seat's. Of the game only what the seat may see has any effect.
-    pub fn begin(&mut self, game: &P::Game, seat: Seat, seed: u64, playouts: u16) -> bool {
+    /// seat's. Of the game only what the seat may see has any effect. A level is a number of playouts, or that of a
+    /// strength.
+    #[inline]
+    pub fn begin(&mut self, game: &P::Game, seat: Seat, seed: u64, level: impl Into<Level>) -> bool {
+        self.begin_at(game, seat, seed, level.into())
+    }
+
+    fn begin_at(&mut self, game: &P::Game, seat: Seat, seed: u64, level: Level) -> bool {
         let Some(decision) = game.decision().filter(|decision| decision.seat == seat) else {
             return false;
         };
-        self.options.clear();
-        P::options(&game.view(seat), decision.question, &mut self.options);
+        let (view, question) = (game.view(seat), decision.question);
         let mut chance = Chance::from_seed(seed);
+        self.options.clear();
+        match level.error {
+            0 => P::options(&view, question, &mut self.options),
+            // Whoever errs has made up his mind.
+            error => self.options.extend(P::erring(&view, question, error, &mut chance)),
+        }
         self.seat = seat;
         // A first deal: what is hidden is not even copied.
         game.imagine(seat, &mut self.root, &mut chance);
@@ -163,6 +175,7 @@ impl<P: Player> Search<P> {
         (self.turn, self.done) = (0, 0);
         self.tree.clear();
         self.considered = None;
+        let playouts = level.playouts;
         self.wanted = if P::is_short(game) { playouts.saturating_mul(2) } else { playouts };
         self.plan_halving();
         true
@@ -293,17 +306,18 @@ impl<P: Player> Search<P> {
             expected: sums(best).tenths() as i16,
             next_best: next.map(weighed),
             considered: self.considered.map(weighed),
-            reason: next.and_then(|next| reason(sums(best), sums(next), P::SOURCES)),
+            reason: next.and_then(|next| reason::<P>(sums(best), sums(next))),
             playouts: self.done,
         })
     }
 }
 
 /// The source in which the best choice is ahead of the next best most; the first of equals.
-fn reason(best: &Sums, next: &Sums, sources: usize) -> Option<Reason> {
-    let reasons = (0..sources).map(|source| Reason {
+fn reason<P: Player>(best: &Sums, next: &Sums) -> Option<Reason> {
+    let tenths = |sums: &Sums, source| sums.source_tenths(source, P::SOURCE_POINT);
+    let reasons = (0..P::SOURCES).map(|source| Reason {
         source: source as u8,
-        tenths: (best.source_tenths(source) - next.source_tenths(source)) as i16,
+        tenths: (tenths(best, source) - tenths(next, source)) as i16,
     });
     reasons.rev().max_by_key(|reason| reason.tenths)
 }

@@ -70,6 +70,6 @@ impl Player for ToyPlayer {
     }
 
     fn effort(_: &Toy) -> u16 {
-        10
+        300
     }
 }

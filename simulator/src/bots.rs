@@ -1,7 +1,7 @@
 //! Programs that decide like players: from what a seat may see, never from anything hidden.
 
 use architect::{ActionOf, Player, QuestionOf, Search, next_action, way_on};
-use engine::{Chance, Decision, Rules, Seat};
+use engine::{Chance, Decision, Rules, Seat, Strength};
 
 /// A bot in the middle of a game.
 #[derive(Clone, Debug)]
@@ -42,11 +42,20 @@ impl<P: Player> Plan<P> {
     }
 }
 
+/// How hard an Architect thinks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thinks {
+    /// So many playouts for each choice.
+    Playouts(u16),
+    /// As the device plays at a strength.
+    At(Strength),
+}
+
 /// An Architect: one thought for each whole choice.
 #[derive(Clone, Debug)]
 pub struct Architect<P: Player> {
     search: Search<P>,
-    playouts: u16,
+    thinks: Thinks,
     chance: Chance,
     plan: Plan<P>,
 }
@@ -62,10 +71,10 @@ impl<P: Player> Bot<P> {
         Bot::Policy(Plan(None))
     }
 
-    /// The Architect with so many playouts, whose deals belong to this seed.
-    pub fn architect(playouts: u16, seed: u64) -> Bot<P> {
+    /// The Architect who thinks so hard, whose deals belong to this seed.
+    pub fn architect(thinks: Thinks, seed: u64) -> Bot<P> {
         let (search, chance) = (Search::new(), Chance::from_seed(seed));
-        Bot::Architect(Box::new(Architect { search, playouts, chance, plan: Plan(None) }))
+        Bot::Architect(Box::new(Architect { search, thinks, chance, plan: Plan(None) }))
     }
 
     /// Answers the open decision, which must be the seat's; `None` if it is not. `legal` is only room for the list of
@@ -96,10 +105,14 @@ impl<P: Player> Bot<P> {
             }
             Bot::Policy(plan) => plan.next(game, seat, || P::policy(&game.view(seat), question)),
             Bot::Architect(architect) => {
-                let Architect { search, playouts, chance, plan } = &mut **architect;
+                let Architect { search, thinks, chance, plan } = &mut **architect;
                 plan.next(game, seat, || {
                     let seed = u64::from(chance.below(u32::MAX));
-                    search.begin(game, seat, seed, *playouts);
+                    let level = match *thinks {
+                        Thinks::Playouts(playouts) => playouts.into(),
+                        Thinks::At(strength) => P::level(strength, game),
+                    };
+                    search.begin(game, seat, seed, level);
                     while search.step() {}
                     search.advice().map(|advice| advice.best)
                 })
@@ -120,7 +133,8 @@ mod tests {
     /// He begins with the policy's own choice, and finds none better if he tries none out.
     fn the_policy_is_the_architect_without_playouts<P: Player>(setup: &Setup) {
         let mut game = P::Game::from_setup(setup).unwrap();
-        let mut bots = [(); 2].map(|()| [Bot::<P>::policy(), Bot::architect(0, setup.seed)]);
+        let mut bots =
+            [(); 2].map(|()| [Bot::<P>::policy(), Bot::architect(Thinks::Playouts(0), setup.seed)]);
         let mut legal = Vec::new();
         while let Some(decision) = game.decision() {
             let seat = decision.seat;

@@ -3,17 +3,17 @@
 use std::fmt;
 
 use architect::Player;
-use engine::{Notation, Rules, SEATS_MAX, Setup};
+use engine::{Notation, Rules, SEATS_MAX, Setup, Strength};
 use skyline::Title;
 
-use crate::bots::Bot;
+use crate::bots::{Bot, Thinks};
 
 /// More playouts than this take an Architect minutes for each choice.
 const PLAYOUTS_MAX: u16 = 20_000;
 
 /// The seats that every game has, for help.
 pub const KNOWN: &str = "`random` (any legal action), `policy` (one look at the table), `architect:200` (thinks ahead, 200 \
-                         playouts for each choice)";
+                         playouts for each choice), `architect:hard` (as the device does: `easy`, `medium` or `hard`)";
 
 /// Who sits on one seat of a match between programs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,8 +22,9 @@ pub enum Sitter {
     Random,
     /// The Architect's quick player.
     Policy,
-    /// The program that thinks ahead, with so many playouts for each choice; where they are short, twice as many.
-    Architect(u16),
+    /// The program that thinks ahead, with so many playouts for each choice (where they are short, twice as many), or as the
+    /// device does at a strength.
+    Architect(Thinks),
     /// An automatic player of the game's own.
     Automa(u8),
 }
@@ -42,7 +43,7 @@ impl Sitter {
         match self {
             Sitter::Random => Some(Bot::random(seed)),
             Sitter::Policy => Some(Bot::policy()),
-            Sitter::Architect(playouts) => Some(Bot::architect(playouts, seed)),
+            Sitter::Architect(thinks) => Some(Bot::architect(thinks, seed)),
             Sitter::Automa(_) => None,
         }
     }
@@ -52,7 +53,8 @@ impl Sitter {
         match self {
             Sitter::Random => "random".to_owned(),
             Sitter::Policy => "policy".to_owned(),
-            Sitter::Architect(playouts) => format!("architect:{playouts}"),
+            Sitter::Architect(Thinks::Playouts(playouts)) => format!("architect:{playouts}"),
+            Sitter::Architect(Thinks::At(strength)) => format!("architect:{}", strength.word()),
             Sitter::Automa(byte) => {
                 let mut name = String::new();
                 // Writing to a string cannot fail.
@@ -74,9 +76,11 @@ impl Sitter {
             ("policy", None) => Ok(Sitter::Policy),
             ("architect", argument) => {
                 let text = argument.unwrap_or_default();
+                let strength = Strength::ALL.into_iter().find(|strength| strength.word() == text);
                 let playouts = text.parse().ok().filter(|playouts| (1..=PLAYOUTS_MAX).contains(playouts));
+                let thinks = strength.map(Thinks::At).or(playouts.map(Thinks::Playouts));
                 let unknown = || SeatsError::UnknownPlayouts { seat, playouts: text.to_owned() };
-                playouts.map(Sitter::Architect).ok_or_else(unknown)
+                thinks.map(Sitter::Architect).ok_or_else(unknown)
             }
             ("person", _) => Err(SeatsError::Person { seat }),
             _ => {
@@ -148,7 +152,10 @@ impl fmt::Display for SeatsError {
                     f,
                     "seat {seat} is an Architect with `{playouts}` playouts, but that is a number from 1 to "
                 )?;
-                write!(f, "{PLAYOUTS_MAX}, such as `architect:200`; without playouts he is `policy`")
+                write!(
+                    f,
+                    "{PLAYOUTS_MAX}, such as `architect:200`, or `easy`, `medium` or `hard`; without playouts he is `policy`"
+                )
             }
             SeatsError::UnknownAutoma { seat, name, expected } => {
                 write!(f, "seat {seat} is `{name}`, but {expected}")
@@ -194,7 +201,12 @@ mod tests {
 
     #[test]
     fn seats_are_written_as_they_are_read() {
-        for text in ["random,policy,tom:B4,tom:C9", "architect:200,tom:A2", "random,random"] {
+        for text in [
+            "random,policy,tom:B4,tom:C9",
+            "architect:200,tom:A2",
+            "architect:hard,architect:easy",
+            "random,random",
+        ] {
             let seats = Seats::read::<NewYorkCity>(text, 0).unwrap();
             let names: Vec<String> =
                 seats.sitters().iter().map(|sitter| sitter.name::<new_york_city::Game>()).collect();

@@ -65,8 +65,8 @@ fn several_of(seed: u64) -> Option<FakeFlash> {
     let settings = Settings { pace: Pace::Instant, language_chosen: true, ..Settings::default() };
     let mut device = Device::new(seed).with_settings(settings);
     let [a, y] = [Button::A, Button::Y];
-    // Solo, the opponent, an Architect, start.
-    press(&mut device, &[a, y, y, a, y, a, y, a]);
+    // The title, solo, the opponent, an Architect, start.
+    press(&mut device, &[a, a, y, y, a, y, a, y, a]);
     assert!(new_york_city::kinds(play(&device).setup()).eq(SEATS));
     let mut walker = Walker::new(2 * seed);
     for _ in 0..400 {

@@ -32,7 +32,7 @@ fn in_use() -> FakeFlash {
     let mut records = device.app().records().clone();
     records.shared = 7;
     now(device.body_mut().saves.store_records(CITY, &records)).expect("the flash is on");
-    press(&mut device, &[Button::A; 4]);
+    press(&mut device, &[Button::A; 5]);
     assert!(device.app().play().is_some());
     device.off()
 }
@@ -91,7 +91,7 @@ fn after_real_damage_is_let_go_the_language_the_records_and_a_game_are_stored() 
     let mut records = device.app().records().clone();
     records.shared = 3;
     now(device.body_mut().saves.store_records(CITY, &records)).expect("nothing stands in their way");
-    press(&mut device, &[Button::A; 3]);
+    press(&mut device, &[Button::A; 4]);
     let played = device.app().play().map(|play| play.played().to_vec());
     assert!(played.is_some());
     let mut device = Handheld::start(device.off(), 3).expect("the flash is on");

@@ -105,8 +105,7 @@ fn while_a_game_is_running_none_begins_and_after_it_one_does() {
     // A game that begins while the line is being answered is not lost either.
     let mut device = ENGLISH.device(1);
     device.hear("begin new-york-city person,tom:B4 seed=8");
-    device.press(Button::A).expect("the flash is on");
-    device.press(Button::A).expect("the flash is on");
+    (0..3).for_each(|_| device.press(Button::A).expect("the flash is on"));
     let begun = setup(&device);
     assert!(begun.is_some());
     let mut lines = Vec::new();
@@ -124,8 +123,8 @@ fn what_cannot_be_begun_gets_one_sentence_and_nothing_changes() {
     for (line, sentence) in [
         ("begin", needed.to_owned()),
         ("begin new-york-city", needed.to_owned()),
-        ("begin chess", "there is no game 'chess'; there is new-york-city".to_owned()),
-        ("begin New-York-City person,tom:B4", "there is no game 'New-York-City'; there is new-york-city".into()),
+        ("begin chess", "there is no game 'chess'; there is new-york-city, tower-up".to_owned()),
+        ("begin New-York-City person,tom:B4", "there is no game 'New-York-City'; there is new-york-city, tower-up".into()),
         ("begin new-york-city human,tom:B4", format!("'human' is no seat; {seats}")),
         ("begin new-york-city person,policy", format!("'policy' is no seat; {seats}")),
         ("begin new-york-city person,architect:200", format!("'architect:200' is no seat; {seats}")),

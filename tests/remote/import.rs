@@ -17,7 +17,7 @@ use super::*;
 /// A device with a solo game of some length.
 fn with_game(keys: &str) -> Device {
     let mut device = ENGLISH.device(21);
-    ask(&mut device, "keys AAAA");
+    ask(&mut device, "keys AAAAA");
     for _ in 0..12 {
         ask(&mut device, &format!("keys {keys}"));
     }
@@ -233,7 +233,7 @@ fn while_a_game_is_running_none_comes_in() {
     for line in lines {
         silent(&mut device, line);
     }
-    for _ in 0..3 {
+    for _ in 0..4 {
         device.press(Button::A).expect("the flash is on");
     }
     assert!(device.app().is_playing());
@@ -405,7 +405,7 @@ fn a_game_that_was_left_aside_is_exported_unless_several_people_may_go_on_with_i
     assert_eq!(kept.last().map(String::as_str), Some("ok"));
 
     let mut device = ENGLISH.device(3);
-    ask(&mut device, "keys YAA");
+    ask(&mut device, "keys AYAA");
     assert_eq!(device.app().screen().name(), "HandOver");
     let mut shared = leaving_aside(device);
     let refused = "error: a game of several people is exported when it is over";
@@ -456,7 +456,7 @@ fn a_game_without_room_beside_a_damaged_one_is_refused() {
     assert_eq!(import(&mut device, &good), [no_room]);
     assert!(device.app().play().is_none() && *device.flash_mut().bytes() == stored);
     // A game on the device asks whether to let it go: yes.
-    ask(&mut device, "keys AA");
+    ask(&mut device, "keys AAA");
     assert_eq!(device.app().screen().name(), "Ask");
     ask(&mut device, "keys YA");
     let device = Device::start(device.off(), 1).expect("the flash is on");

@@ -141,7 +141,7 @@ fn the_cards_of_a_bid_cannot_be_read_from_what_the_cable_tells_after_each_press(
     let (mut polled, mut read, mut known_inside) = (0, 0, 0);
     for seed in 0..12 {
         let mut device = ENGLISH.device(seed);
-        ask(&mut device, "keys YAA");
+        ask(&mut device, "keys AYAA");
         let mut walker = Walker::new(2 * seed);
         let mut before = ask(&mut device, "facts");
         for _ in 0..500 {
@@ -171,7 +171,7 @@ fn the_cards_of_a_bid_cannot_be_read_from_what_the_cable_tells_after_each_press(
 #[test]
 fn a_game_of_several_people_is_told_in_full_when_it_is_over() {
     let mut device = ENGLISH.device(16);
-    ask(&mut device, "keys YAA");
+    ask(&mut device, "keys AYAA");
     assert_eq!(
         ask(&mut device, "facts"),
         ["screen HandOver", "language en", "game new-york-city", "round 0", "seats person,person"]
@@ -193,8 +193,8 @@ fn a_game_of_several_people_is_told_in_full_when_it_is_over() {
 #[test]
 fn a_hand_in_sight_is_not_told_and_the_table_is_open_again_after_it() {
     let mut device = ENGLISH.device(3);
-    // Play together, start, and both presses of the first player.
-    ask(&mut device, "keys YAA");
+    // The title, play together, start, and both presses of the first player.
+    ask(&mut device, "keys AYAA");
     assert_eq!(device.app().screen().name(), "HandOver");
     assert!(ask(&mut device, "screen").len() > 3, "the hand-over is told");
     assert_eq!(refused(&mut device, "export"), "a game of several people is exported when it is over");
@@ -223,12 +223,12 @@ fn a_hand_in_sight_is_not_told_and_the_table_is_open_again_after_it() {
 fn the_seed_of_a_game_of_several_people_is_told_when_it_is_over() {
     // Whoever knows the seed knows every card.
     let mut device = ENGLISH.device(3);
-    ask(&mut device, "keys YAA");
+    ask(&mut device, "keys AYAA");
     let seed = format!("{:016X}", device.app().play().expect("a game was begun").setup().seed);
     ask(&mut device, "keys B");
     assert_eq!(device.app().screen().name(), "Home");
-    // Learn, and the last item there.
-    ask(&mut device, "keys Y4AY14A");
+    // The title below Continue, learn, and the last item there.
+    ask(&mut device, "keys YAY4AY14A");
     assert_eq!(device.app().screen().name(), "About");
     let lines = ask(&mut device, "screen");
     assert!(lines.iter().all(|line| !line.contains(&seed)), "{lines:?}");

@@ -27,26 +27,26 @@ fn a_result_is_told_as_text_and_as_a_link() {
     let mut device = finished();
     let english = ask(&mut device, "result");
     let (text, link) = parts(&english);
-    // The points and the digest are those of the scenario; random play does not win.
+    // The points and the digest are those of the scenario, in which the quick player wins.
     let ([mine, his], digest) = super::end_of_solo_game();
     let expected = [
         "New York City (Skyline)".to_owned(),
-        format!("1. Tom (B4): {his} points"),
-        format!("2. A: {mine} points"),
-        "Winner: Tom".to_owned(),
+        format!("1. A: {mine} points"),
+        format!("2. Tom (B4): {his} points"),
+        "Winner: A".to_owned(),
     ];
     assert_eq!(text, expected);
     let data = link.strip_prefix("https://app.bgstatsapp.com/createPlay.html?data=").expect("an address");
     let json = data.replace("%22", "\"").replace("%7B", "{").replace("%7D", "}");
     let json: Value = serde_json::from_str(&json.replace("%5B", "[").replace("%5D", "]")).expect("JSON");
     assert_eq!(json["sourcePlayId"], digest);
-    assert_eq!((&json["players"][0]["score"], &json["players"][1]["score"]), (&his.into(), &mine.into()));
+    assert_eq!((&json["players"][0]["score"], &json["players"][1]["score"]), (&mine.into(), &his.into()));
     // The language changes the text, and the link says the same to everybody.
     ask(&mut device, "language fr");
     let french = ask(&mut device, "result");
     let (text, same) = parts(&french);
-    let expected = [format!("1. Tom (B4)\u{a0}: {his} points"), format!("2. A\u{a0}: {mine} points")];
-    assert_eq!((&text[1..3], text[3]), (&expected.each_ref().map(String::as_str)[..], "Victoire\u{a0}: Tom"));
+    let expected = [format!("1. A\u{a0}: {mine} points"), format!("2. Tom (B4)\u{a0}: {his} points")];
+    assert_eq!((&text[1..3], text[3]), (&expected.each_ref().map(String::as_str)[..], "Victoire\u{a0}: A"));
     assert_eq!(same, link);
 }
 
@@ -55,7 +55,7 @@ fn there_is_no_result_before_the_end() {
     let mut device = ENGLISH.device(3);
     let nothing = "there is no finished game";
     assert_eq!(refused(&mut device, "result"), nothing);
-    ask(&mut device, "keys AAA");
+    ask(&mut device, "keys AAAA");
     assert!(device.app().is_playing());
     assert_eq!(refused(&mut device, "result"), nothing);
     assert_eq!(refused(&mut device, "result now"), "nothing follows 'result'");

@@ -11,11 +11,11 @@ use app::world::{Build, World};
 use architect::{Reason, Weighed};
 use new_york_city::components::{Card, Cards, Character, Level, Mode};
 use new_york_city::limits::COMPANY_MAX;
-use new_york_city::player::{Advice, Choice, Source, WholeBid};
+use new_york_city::player::{Advice, Architect, Choice, Source, WholeBid};
 use new_york_city::{Action, Declaration, Question, SeatKind, Tile};
 use new_york_city_face::NewYorkCity;
 
-use crate::recorder::QuickPlayer;
+use crate::recorder::Quick;
 
 /// A screen with what it sees.
 #[derive(Debug)]
@@ -59,7 +59,7 @@ fn game(people: usize) -> Box<Play<NewYorkCity>> {
 
 /// Lets the quick player decide until this is asked in this round or later; a round too late, to the end.
 fn until(play: &mut Play<NewYorkCity>, round: u8, asked: impl Fn(Question) -> bool) {
-    let mut player = QuickPlayer::default();
+    let mut player = Quick::<Architect>::default();
     let there = |play: &Play<NewYorkCity>| {
         let decision = play.decision()?;
         Some(play.view(decision.seat).round() >= round && asked(decision.question))

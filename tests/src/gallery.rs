@@ -9,13 +9,13 @@ use app::input::{Button, Input};
 use app::play::Play;
 use app::screen::Screen;
 use engine::Chance;
+use new_york_city::Tile;
 use new_york_city::components::Character;
-use new_york_city::{Decision, Tile};
 use new_york_city_face::NewYorkCity;
 use simulator::scenario::Look;
 use simulator::scenario::choose::chosen;
 use simulator::thinker::Thinker;
-use skyline::App;
+use skyline::{AnyPlay, App};
 
 /// How a picture is reached: the seed of the device and the keys from its first start.
 #[derive(Clone, Debug)]
@@ -34,22 +34,31 @@ pub struct Way {
 /// result in which form.
 pub fn name(app: &App) -> String {
     let screen = app.screen();
-    let decision = crate::new_york_city_of(app).and_then(Play::decision);
-    match (screen.shared(), decision) {
-        (Some(Screen::ResultCode(code)), _) => format!("{}-{:?}", screen.name(), code.view()),
-        (Some(Screen::Home(_)), _) if app.is_playing() => "Home-continue".to_owned(),
-        (Some(Screen::Home(_)), _) if app.play().is_some() => "Home-result".to_owned(),
-        (Some(Screen::Guide(guide)), _) => match format!("{guide:?}") {
+    match screen.shared() {
+        Some(Screen::ResultCode(code)) => format!("{}-{:?}", screen.name(), code.view()),
+        Some(Screen::Home(_) | Screen::TitleMenu(_)) if app.is_playing() => {
+            format!("{}-continue", screen.name())
+        }
+        Some(Screen::Home(_) | Screen::TitleMenu(_)) if app.play().is_some() => {
+            format!("{}-result", screen.name())
+        }
+        Some(Screen::Guide(guide)) => match format!("{guide:?}") {
             guide if guide.contains("open: Rare") => "Guide-more".to_owned(),
             guide if guide.contains("open: Either") => format!("Guide-{}-either", stage(app)),
             // What is only read has nothing to choose.
             _ if chosen(app).is_none() => format!("Guide-{}-told", stage(app)),
             _ => format!("Guide-{}", stage(app)),
         },
-        (_, Some(Decision { question, .. })) if screen.is_decision() => {
-            format!("{}-{}", screen.name(), question.id())
-        }
+        _ if screen.is_decision() => format!("{}-{}", screen.name(), asked(app).unwrap_or_default()),
         _ => screen.name().to_owned(),
+    }
+}
+
+/// The number of the open decision in the model of its game.
+fn asked(app: &App) -> Option<&'static str> {
+    match app.any_play()? {
+        AnyPlay::NewYorkCity(play) => play.decision().map(|asked| asked.question.id()),
+        AnyPlay::TowerUp(play) => play.decision().map(|asked| asked.question.id()),
     }
 }
 
@@ -84,14 +93,14 @@ impl Walker {
 
     /// The next key.
     pub fn key(&mut self, app: &App) -> Button {
-        let forward =
-            app.screen().is_decision() || ["Happened", "HandOver", "Home"].contains(&app.screen().name());
+        let on = ["Happened", "HandOver", "Home", "TitleMenu"];
+        let forward = app.screen().is_decision() || on.contains(&app.screen().name());
         // How many of a hundred presses are A, Y and X; the rest are B.
         let [a, y, x] = match (self.player, app.screen().name()) {
-            (true, "Home") => [95, 5, 0],
+            (true, "Home" | "TitleMenu") => [95, 5, 0],
             (true, _) if forward => [45, 54, 1],
             (true, _) => [10, 5, 5],
-            (false, "Home") => [25, 65, 5],
+            (false, "Home" | "TitleMenu") => [25, 65, 5],
             (false, _) => [35, 40, 10],
         };
         match self.chance.below(100) {

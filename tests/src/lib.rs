@@ -44,8 +44,7 @@ pub fn setup(number: u64) -> Setup {
 pub fn new_york_city_of(app: &App) -> Option<&Play<NewYorkCity>> {
     match app.any_play()? {
         AnyPlay::NewYorkCity(play) => Some(play),
-        #[allow(unreachable_patterns)] // Only tools have the toy on their shelf.
-        _ => None,
+        AnyPlay::TowerUp(_) => None,
     }
 }
 
@@ -58,8 +57,7 @@ pub fn table_of(app: &App) -> Option<&Companion<NewYorkCityTable>> {
 pub fn new_york_city_of_mut(app: &mut App) -> Option<&mut Play<NewYorkCity>> {
     match app.any_play_mut()? {
         AnyPlay::NewYorkCity(play) => Some(play),
-        #[allow(unreachable_patterns)]
-        _ => None,
+        AnyPlay::TowerUp(_) => None,
     }
 }
 

@@ -80,8 +80,8 @@ impl<'t> Person<'t> {
 
     /// From the home screen to the scoring.
     pub fn begin(&mut self, seats: &[SeatKind]) {
-        // At the table, only the scoring; how many seats, then each Tom, and start.
-        self.keys("YYAXA");
+        // The title, at the table, only the scoring; how many seats, then each Tom, and start.
+        self.keys("AYYAXA");
         assert_eq!(self.app().screen().name(), "Shared");
         if seats.len() > 2 || seats.contains(&TOM) {
             self.keys("Y");

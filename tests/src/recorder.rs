@@ -7,13 +7,12 @@ use std::path::Path;
 
 use app::input::{Button, Input};
 use app::words::Lang;
+use architect::{ActionOf, Player};
 use engine::{Code, Rules};
-use new_york_city::player::Architect;
-use new_york_city::{Action, Game};
 use simulator::bots::Bot;
 use simulator::device::Device;
 use simulator::scenario::{Look, choose, write_keys};
-use skyline::App;
+use skyline::{AnyPlay, App};
 
 /// More keys than any answer takes.
 const KEYS_MAX: usize = 60;
@@ -105,9 +104,8 @@ impl Recorder {
                 self.press(&[Button::A]);
                 continue;
             }
-            let play = crate::new_york_city_of(self.device.app()).expect("a game");
-            let action = player.choose(play.game()).expect("a decision is open");
-            let keys = keys_to(self.device.app(), action);
+            let code = player.choose(self.device.app()).expect("a decision is open");
+            let keys = keys_to(self.device.app(), code);
             self.press(&keys);
         }
     }
@@ -132,24 +130,41 @@ pub fn keep(file: &str, script: &str) {
     assert!(kept == script, "{file} goes otherwise now: SKYLINE_RECORD_SCENARIO=1 makes it anew");
 }
 
-/// The quick player of the Architect, for all seats.
+/// The quick player of one game's Architect, for all seats.
 #[derive(Debug)]
-pub struct QuickPlayer {
-    bots: [Bot<Architect>; 4],
-    legal: Vec<Action>,
+pub struct Quick<P: Player> {
+    bots: [Bot<P>; 4],
+    legal: Vec<ActionOf<P>>,
 }
 
-impl Default for QuickPlayer {
-    fn default() -> QuickPlayer {
-        QuickPlayer { bots: [(); 4].map(|()| Bot::policy()), legal: Vec::new() }
+impl<P: Player> Default for Quick<P> {
+    fn default() -> Quick<P> {
+        Quick { bots: [(); 4].map(|()| Bot::policy()), legal: Vec::new() }
     }
 }
 
-impl QuickPlayer {
+impl<P: Player> Quick<P> {
     /// What whoever is asked does; `None` when the game is over.
-    pub fn choose(&mut self, game: &Game) -> Option<Action> {
+    pub fn choose(&mut self, game: &P::Game) -> Option<ActionOf<P>> {
         let seat = game.decision()?.seat;
         self.bots[usize::from(seat.index())].choose(game, seat, &mut self.legal)
+    }
+}
+
+/// The quick player of whichever game a device plays.
+#[derive(Debug, Default)]
+pub struct QuickPlayer {
+    new_york_city: Quick<new_york_city::player::Architect>,
+    tower_up: Quick<tower_up::player::Player>,
+}
+
+impl QuickPlayer {
+    /// The code of what whoever is asked does; `None` without a decision.
+    pub fn choose(&mut self, app: &App) -> Option<u16> {
+        match app.any_play()? {
+            AnyPlay::NewYorkCity(play) => self.new_york_city.choose(play.game()).map(Code::code),
+            AnyPlay::TowerUp(play) => self.tower_up.choose(play.game()).map(Code::code),
+        }
     }
 }
 
@@ -178,7 +193,7 @@ fn words_of(app: &App, way: &[Button]) -> Option<(String, Vec<Button>)> {
 }
 
 /// The shortest keys that give this answer and no other before it.
-pub fn keys_to(app: &App, wanted: Action) -> Vec<Button> {
+pub fn keys_to(app: &App, wanted: u16) -> Vec<Button> {
     let actions = |app: &App| app.play().map_or(0, |play| play.played().len());
     let before = actions(app);
     let mut seen = HashSet::new();
@@ -191,7 +206,7 @@ pub fn keys_to(app: &App, wanted: Action) -> Vec<Button> {
             let mut way: Vec<Button> = keys.clone();
             way.push(button);
             let answer = next.play().and_then(|play| play.played().get(before).copied());
-            if answer == Some(wanted.code()) {
+            if answer == Some(wanted) {
                 return way;
             }
             let leads_on = requests.is_empty() && !ASIDE.contains(&next.screen().name());
@@ -200,5 +215,5 @@ pub fn keys_to(app: &App, wanted: Action) -> Vec<Button> {
             }
         }
     }
-    panic!("{wanted:?} cannot be given from {:?}", app.screen());
+    panic!("{wanted:04x} cannot be given from {:?}", app.screen());
 }

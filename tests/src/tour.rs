@@ -7,14 +7,19 @@
 use std::collections::{BTreeMap, HashMap, HashSet, VecDeque};
 
 use app::canvas::Canvas;
+use app::card::Card;
 use app::face::TextSize;
 use app::input::{Button, Input};
 use app::theme::Theme;
+use app::title::Title;
 use app::words::Lang;
-use new_york_city::{Action, Game};
+use engine::Code;
+use new_york_city::Action;
+use new_york_city_face::NewYorkCity;
 use simulator::scenario::{Look, Scenario};
 use simulator::thinker::Thinker;
 use skyline::App;
+use tower_up_face::TowerUp;
 
 use crate::RandomPlayer;
 use crate::gallery::{enrich, name, think};
@@ -53,58 +58,68 @@ impl Picture {
 /// Pictures by the name of what they show, one for each look.
 pub type Pictures = BTreeMap<String, [Picture; LOOKS.len()]>;
 
-/// Where a device is taken.
+/// Where a device is taken. Games begin as a line over the cable asks for them: in its own words for the seats, and with
+/// its seed, so that menus may change and the pictures stay.
 #[derive(Clone, Copy, Debug)]
 pub enum Tour {
-    /// All menus of a device that is new.
+    /// All menus of a title on a device that is new.
     Menus,
-    /// A whole game of these choices from the home screen, decided by the quick player.
-    Game(&'static [&'static str]),
-    /// A solo game of a player without a plan but with a rich purse, for decisions that hardly ever come up.
-    Rich(u64),
+    /// A whole game of these seats, decided by the quick player.
+    Game(&'static str),
+    /// A game of a player of this seed without a plan but with a rich purse, for decisions that hardly ever come up.
+    Rich(u64, &'static str),
     /// The session of the scenario, entry by entry.
     Table,
     /// A session of these choices, in which A is pressed at everything.
     Reading(&'static [&'static str]),
 }
 
-/// Rich games that are played until everything was asked once; a game that begins otherwise may need other ones.
-const RICH_GAMES: u64 = 32;
-
-/// All tours. What several of them come across is shown as the first one finds it.
-pub fn tours() -> impl Iterator<Item = Tour> {
-    let sensible = [
-        Tour::Game(&["Play solo", "Start the game"]),
+/// All tours, each with its title. What several of them come across is shown as the first one finds it.
+pub fn tours() -> impl Iterator<Item = (&'static Card, Tour)> {
+    let city = [
+        Tour::Game("person,tom:B4 seed=4043007798464036283"),
         Tour::Table,
         Tour::Reading(&["At the table", "Track and reminders", "Start the session"]),
-        Tour::Game(&["Play together", "Start the game"]),
+        Tour::Game("person,person seed=14721836101729441662"),
         Tour::Menus,
+        Tour::Rich(0, "person,tom:B4 seed=4701550851983968046"),
+        Tour::Rich(2, "person,tom:B4 seed=12543632698746367488"),
+        Tour::Rich(3, "person,tom:B4 seed=254557937263828155"),
+        Tour::Rich(8, "person,tom:B4 seed=5382161097750235997"),
     ];
-    sensible.into_iter().chain((0..RICH_GAMES).map(Tour::Rich))
+    let tower = [Tour::Game("person,architect:easy seed=7"), Tour::Menus];
+    let city = city.map(|tour| (NewYorkCity::CARD, tour));
+    city.into_iter().chain(tower.map(|tour| (TowerUp::CARD, tour)))
 }
 
 impl Tour {
     /// Everything that is seen on it.
-    pub fn pictures(self) -> Pictures {
-        let entropy = if let Tour::Rich(seed) = self { seed } else { 7 };
-        let mut guide = Guide::new(entropy);
+    pub fn pictures(self, title: &'static Card) -> Pictures {
+        let mut guide = Guide::new(title);
         match self {
-            Tour::Menus => guide.stay(),
-            Tour::Game(choices) => {
-                choices.iter().for_each(|text| guide.choose(text));
-                let mut player = QuickPlayer::default();
-                guide.play(|game| player.choose(game));
+            Tour::Menus => {
+                guide.choose(title.title);
+                guide.stay();
             }
-            Tour::Rich(seed) => {
+            Tour::Game(order) => {
+                guide.begin(order);
+                let mut player = QuickPlayer::default();
+                guide.play(|app| player.choose(app));
+            }
+            Tour::Rich(seed, order) => {
                 guide.is_rich = true;
-                ["Play solo", "Start the game"].iter().for_each(|text| guide.choose(text));
+                guide.begin(order);
                 let mut player = RandomPlayer::new(seed);
                 // Cards go back out of a bid by B, and B undoes.
                 let stays = |action: &Action| !matches!(action, Action::Remove(_));
-                guide.play(|game| (0..100).find_map(|_| player.choose(game).filter(stays)));
+                guide.play(|app| {
+                    let game = crate::new_york_city_of(app)?.game();
+                    (0..100).find_map(|_| player.choose(game).filter(stays)).map(Action::code)
+                });
             }
             Tour::Table => guide.sit_down(),
             Tour::Reading(choices) => {
+                guide.choose(title.title);
                 choices.iter().for_each(|text| guide.choose(text));
                 for _ in 0..60 {
                     guide.show();
@@ -129,6 +144,7 @@ struct Worth {
 
 /// Walks with the device and shows everything to whoever takes pictures.
 struct Guide {
+    title: &'static Card,
     apps: [Box<App>; LOOKS.len()],
     thinker: Thinker,
     /// What was seen, and how well.
@@ -138,9 +154,9 @@ struct Guide {
 }
 
 impl Guide {
-    fn new(entropy: u64) -> Guide {
-        let apps = LOOKS.map(|(_, look)| crate::gallery::app(look, entropy));
-        Guide { apps, thinker: Thinker::hasty(), seen: BTreeMap::new(), is_rich: false }
+    fn new(title: &'static Card) -> Guide {
+        let apps = LOOKS.map(|(_, look)| crate::gallery::app(look, 7));
+        Guide { title, apps, thinker: Thinker::hasty(), seen: BTreeMap::new(), is_rich: false }
     }
 
     fn app(&self) -> &App {
@@ -154,6 +170,15 @@ impl Guide {
             if let Some(play) = crate::new_york_city_of_mut(app).filter(|_| self.is_rich) {
                 enrich(play);
             }
+        }
+    }
+
+    /// Begins a game of these seats.
+    fn begin(&mut self, order: &str) {
+        let order = (self.title.wording.read)(order).expect("a game that there is");
+        for app in &mut self.apps {
+            let _ = app.begin_ordered(&order);
+            think(app, &mut self.thinker, self.is_rich);
         }
     }
 
@@ -184,7 +209,7 @@ impl Guide {
     }
 
     /// Plays to the result, and visits what is around each new place.
-    fn play(&mut self, mut decide: impl FnMut(&Game) -> Option<Action>) {
+    fn play(&mut self, mut decide: impl FnMut(&App) -> Option<u16>) {
         for _ in 0..10_000 {
             let is_new = self.show();
             let waits = self.app().screen().is_decision();
@@ -200,9 +225,8 @@ impl Guide {
                 self.press(Button::A);
                 continue;
             }
-            let play = crate::new_york_city_of(self.app()).expect("a game");
-            let Some(action) = decide(play.game()) else { return };
-            keys_to(self.app(), action).into_iter().for_each(|key| self.press(key));
+            let Some(code) = decide(self.app()) else { return };
+            keys_to(self.app(), code).into_iter().for_each(|key| self.press(key));
         }
         panic!("the game does not end");
     }
@@ -260,8 +284,9 @@ fn ways_around(app: &App) -> Vec<Vec<Button>> {
             let Input::Press(button) = input else { continue };
             let mut next = app.clone();
             let requests = next.handle(input);
-            // Other settings would make other pictures, and other games have tours of their own.
-            if requests.settings || requests.game.whole || requests.session.whole {
+            // Other settings would make other pictures, and other games and titles have tours of their own.
+            if requests.settings || requests.game.whole || requests.session.whole || next.card() != app.card()
+            {
                 continue;
             }
             let mut way: Vec<Button> = keys.clone();

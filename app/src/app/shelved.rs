@@ -110,7 +110,8 @@ impl<S: Shelf> App<S> {
         self.title_of(game).map(|title| &title.setups)
     }
 
-    fn title_of(&self, game: GameId) -> Option<&LoadedTitle> {
+    /// What a title has beside a game or a session of it that is open.
+    pub fn title_of(&self, game: GameId) -> Option<&LoadedTitle> {
         self.titles.get(S::CARDS.iter().position(|card| card.id == game)?)
     }
 

@@ -207,7 +207,7 @@ mod tests {
     fn found(play: &Play<ToyTitle>) -> Advice<ToyTitle> {
         let about = About { purpose: Purpose::Hint, actions: play.played().len() as u16 };
         let mut question = Question::about(play, about).expect("somebody is asked");
-        question.playouts = question.playouts.min(120);
+        question.level.playouts = question.level.playouts.min(120);
         let mut search = Search::new();
         assert!(question.begin(&mut search));
         while search.step() {}

@@ -2,7 +2,7 @@
 //!
 //! The legal answers are divided into steps by the title. X and Y walk over what is left at a step, A goes on, B goes
 //! back; only the last A gives the answer, or two that belong together. Behind the answers lie table and menu, and last
-//! what is refused.
+//! what is refused. Whoever listens hears what is under the cursor marked as in a list.
 
 use core::fmt::Write;
 
@@ -22,6 +22,7 @@ use crate::paint::{self, Labels, area};
 use crate::pieces::{self, Key};
 use crate::play::{Part, Ring, Rings};
 use crate::screen::Next;
+use crate::spoken::Sign;
 use crate::title::{Board, Tried};
 use crate::words::Text;
 use crate::world::World;
@@ -228,6 +229,7 @@ impl RingsView {
                     paint::header(canvas, &question, labels);
                 }
                 play.draw_board(canvas, place, say, so_far, tried);
+                canvas.note_sign(Sign::CHOSEN, below.top_left);
                 board::strip(canvas, &in_one_line(item, name, effect));
                 if !play.draw_footer(canvas, FOOTER_ROOM, say, so_far, tried) {
                     paint::footer(canvas, &footer, labels);
@@ -262,6 +264,7 @@ fn draw_words(world: &World<'_>, canvas: &mut Canvas, place: Rectangle, name: &s
     let width = BODY.size.width - 2 * MARGIN_PX as u32;
     let face = pieces::one_line(name, &[world.size().bold(), Face::Bold, Face::SmallBold], width as i32);
     let row = area(MARGIN_PX, top + 2, width, face.line_px() as u32);
+    canvas.note_sign(Sign::CHOSEN, row.top_left);
     paint::line(canvas, row, name, face, Align::Left, Ink::Accent);
     let top = top + 2 + face.line_px();
     let place = area(MARGIN_PX, top, width, (bottom - top).max(0) as u32);

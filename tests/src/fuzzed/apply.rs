@@ -3,6 +3,7 @@
 use engine::toy::Toy;
 use engine::{Code, Log, LogOf, Rules, Setup, Sitter};
 use new_york_city::{Game, Invariants};
+use tower_up::Game as TowerUp;
 
 use super::Outcome;
 
@@ -31,6 +32,20 @@ impl Watched for Game {
     }
 }
 
+impl Watched for TowerUp {
+    type Watch = tower_up::Invariants;
+
+    fn watch(&self) -> tower_up::Invariants {
+        tower_up::Invariants::new(self)
+    }
+
+    fn look(&self, invariants: &mut tower_up::Invariants, log: &LogOf<TowerUp>) {
+        if let Err(broken) = invariants.check(self, log) {
+            panic!("{broken:?}\n{self:#?}\n{log:#?}");
+        }
+    }
+}
+
 impl Watched for Toy {
     type Watch = ();
 
@@ -48,6 +63,8 @@ pub fn apply(input: &[u8]) -> Outcome {
     match input.split_first_chunk::<16>() {
         None => Outcome::default(),
         Some((first, bytes)) if first[0] % 2 == 0 => play::<Game>(&setup(Game::ID, first), bytes),
+        // What was found before means what it meant.
+        Some((first, bytes)) if first[0] % 8 == 5 => play::<TowerUp>(&setup(TowerUp::ID, first), bytes),
         Some((first, bytes)) => play::<Toy>(&setup(Toy::ID, first), bytes),
     }
 }

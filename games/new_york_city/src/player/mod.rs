@@ -144,7 +144,7 @@ impl Player for Architect {
         let table = &game.table;
         let seats = u16::from(table.seat_count);
         let deciding = table.seats().filter(|seat| table.players[*seat].is_human()).count() as u16;
-        deciding * (18 + 2 * seats) + 3 * (seats - deciding)
+        30 * (deciding * (18 + 2 * seats) + 3 * (seats - deciding))
     }
 }
 

@@ -33,6 +33,12 @@ impl Value {
     }
 }
 
+/// What a seat has, and what the table promises it if the game is not over.
+pub fn value(game: &Game, seat: Seat) -> Value {
+    let (table, board) = (&game.table, &game.table.boards[seat]);
+    if game.is_over() { final_value(board) } else { guessed_value(table, board, tops(table)[seat]) }
+}
+
 /// How far a seat is ahead of its best rival: known at the end, guessed before.
 pub fn judge(game: &Game, seat: Seat, sources: Option<&mut Sources>) -> Judged {
     let table = &game.table;
@@ -40,7 +46,7 @@ pub fn judge(game: &Game, seat: Seat, sources: Option<&mut Sources>) -> Judged {
     let tops = if is_over { PerSeat::default() } else { tops(table) };
     let value = |seat: Seat| {
         let board = &table.boards[seat];
-        if is_over { final_value(board) } else { value(table, board, tops[seat]) }
+        if is_over { final_value(board) } else { guessed_value(table, board, tops[seat]) }
     };
     let own = value(seat);
     let rivals = || table.all_seats().filter(|rival| *rival != seat);
@@ -75,7 +81,7 @@ fn final_value(board: &SeatBoard) -> Value {
 }
 
 /// What the roofs on top of every seat are worth, by the empty sites around them.
-pub fn tops(table: &Table) -> PerSeat<i32> {
+fn tops(table: &Table) -> PerSeat<i32> {
     let mut tops = PerSeat::default();
     for site in table.map().sites() {
         if let Some(seat) = table.building(site).on_top() {
@@ -86,7 +92,7 @@ pub fn tops(table: &Table) -> PerSeat<i32> {
 }
 
 /// What a seat has while the game goes on; `tops` are its roofs on top.
-pub fn value(table: &Table, board: &SeatBoard, tops: i32) -> Value {
+fn guessed_value(table: &Table, board: &SeatBoard, tops: i32) -> Value {
     let mut objectives = MIO * i32::from(board.chip_value());
     for slot in 0..OBJECTIVES_IN_PLAY {
         let chip = table.pile(slot).first().filter(|_| board.chips[slot] == 0);

@@ -147,15 +147,15 @@ topics! {
     "Objectives",
         "Three objectives lie out, the same for all. Each asks for your roofs in certain buildings: at \
          parks, in every district, in every colour and so on. As soon as a roof of yours completes one, you \
-         take the highest chip that lies there: 7 Mio for the first, 3 for the second of two players, 5 and \
-         then 3 if you are more. You take each objective once and never lose it. Covered roofs count, and \
+         take the highest chip that lies there: 7 Mio for the first, then 3 with two players, 5 and 3 with \
+         more. You take each objective once and never lose it. Covered roofs count, and \
          one building may count for several objectives. All objectives, at the end of Learn, shows all ten; \
          those of your game are behind A on the Table.",
         "Objectifs",
         "Trois objectifs sont en jeu, les mêmes pour tous. Chacun demande vos toits dans certains \
          bâtiments : au parc, dans chaque quartier, de chaque couleur... Dès qu'un de vos toits en \
-         remplit un, vous prenez le plus haut jeton qui reste : 7 Mio pour le premier, 3 pour le second à \
-         deux joueurs, 5 puis 3 à plus. Chaque objectif se prend une fois et ne se perd jamais. Les toits \
+         remplit un, vous prenez le plus haut jeton qui reste : 7 Mio pour le premier, puis 3 à deux \
+         joueurs, 5 et 3 à trois ou quatre. Chaque objectif se prend une fois et ne se perd jamais. Les toits \
          recouverts comptent, et un bâtiment peut servir plusieurs objectifs. Les dix sont à la fin \
          d'Apprendre, sous Tous les objectifs ; ceux de la partie, sous A dans la Table.";
     // What a covered roof is still worth.
@@ -192,11 +192,11 @@ topics! {
     // Last turns.
     shows(pictures::CONE_PX, pictures::cone),
     "The end, the cone",
-        "Whoever places a tenth roof finishes the turn, with an extra turn if it earned one. Then this \
-         player counts the own roofs on top and sets the cone on that space, 7 at most: 1, 2, 4, 6, 8, 10 \
-         or 12 Mio for one to seven roofs. Each of the others has one last turn and sets the own cone right \
-         after it. A cone stays where it is, even if a later last turn covers your roofs. After a shortage \
-         everybody has one last turn, whoever caused it as the last.",
+        "Whoever places a tenth roof finishes the turn, and an extra turn if it earned one. Then they count \
+         their roofs on top and set their cone on that space, 7 at most: 1, 2, 4, 6, 8, 10 or 12 Mio for \
+         one to seven roofs. Each of the others has one last turn and sets a cone right after it. A cone \
+         stays where it is, even if a later last turn covers your roofs. After a shortage everybody has one \
+         last turn, and whoever caused it has the last of all.",
         "La fin, le cône",
         "Qui pose son dixième toit finit son tour, avec un tour supplémentaire s'il en a gagné un. Puis il \
          compte ses toits apparents et pose son cône sur ce cran, 7 au plus : 1, 2, 4, 6, 8, 10 ou 12 Mio \
@@ -222,7 +222,7 @@ topics! {
         "You have only ten roofs, and markers bring most points: let each roof move one three spaces or \
          more. So build where you raise what is already high, and roof that. A roof on the new building, one \
          space, is for an objective or a star. Move all four colours on together: extra turns decide games. \
-         Roofs with few empty sites around them stay on top; all others get covered. Begin objectives early, \
+         Roofs with few empty sites around them stay on top; the others get covered. Begin objectives early, \
          for the 7 goes to the first, and look for roofs that help two of them. Take the card that \
          lets you build at once. And if you are ahead, place your last roofs fast.",
         "Bien jouer",
@@ -247,35 +247,4 @@ topics! {
          pas ? visite ce qui est impossible maintenant et dit ce qui manque. Table montre le plateau, puis une \
          page par joueur avec lignes, toits et objectifs. Le menu annule, raconte ce qui s'est passé et donne \
          un conseil.";
-    // What tables dispute, in one line each.
-    None,
-    "Disputed: building",
-        "· Side by side without a road? No neighbours.\n· A building next to nothing? No.\n· Paying in part? No: \
-         all neighbours, or none.\n· Must I cover my own roof? Yes, if it is next to the new site.\n· My roof is \
-         covered: am I still there? Yes, for objectives; but not on top.\n· A marker at the end of its line? \
-         You may still build; the spaces are lost.\n· Five in a group? A chain or a cluster, held together by \
-         roads.\n· Borders? Two roads over two different borders, and four different buildings.\n· Grey \
-         districts? The district is grey; the colour of its floors does not matter.",
-        "Litiges : fonder",
-        "· Côte à côte sans route ? Pas voisins.\n· Fonder loin de tout bâtiment ? Non.\n· Payer en partie ? Non : \
-         tous les voisins, ou rien.\n· Dois-je recouvrir mon toit ? Oui, s'il est voisin du nouveau site.\n· Mon \
-         toit est recouvert : suis-je encore présent ? Oui, pour les objectifs ; mais il n'est plus \
-         apparent.\n· Un engin au bout de sa ligne ? On peut fonder ; les crans sont perdus.\n· Groupe de cinq ? En \
-         file ou en bloc, relié par des routes.\n· Frontières ? Deux routes passant deux frontières \
-         différentes, et quatre bâtiments différents.\n· Quartiers gris ? C'est le quartier qui est gris ; la \
-         couleur des étages n'y fait rien.";
-    None,
-    "Disputed: turns, end",
-        "· Exactly on the star column? It counts.\n· Two columns in one move? One extra turn.\n· Can a vehicle on \
-         a card earn it? Yes.\n· Can it be earned in a last turn? Yes.\n· Is a question mark a shortage? Not \
-         while any floor is left.\n· Does whoever ended the game play again? After the last roof, no; after a \
-         shortage, yes, as the last.\n· My roofs are covered after my cone is set? The cone stays.\n· More than \
-         seven roofs on top? Seven count.\n· A tie? More floors in stock; then it is shared.",
-        "Litiges : tours, fin",
-        "· Juste sur la colonne d'étoiles ? Cela compte.\n· Deux colonnes d'un coup ? Un seul tour \
-         supplémentaire.\n· L'engin d'une carte peut-il le donner ? Oui.\n· Et dans un dernier tour ? Oui.\n· Un \
-         étage au choix fait-il une pénurie ? Pas tant qu'il reste un étage.\n· Qui a mis fin à la partie \
-         rejoue-t-il ? Après le dernier toit, non ; après une pénurie, oui, en dernier.\n· Mes toits sont \
-         recouverts après mon cône ? Le cône reste.\n· Plus de sept toits apparents ? Sept comptent.\n· Égalité ? \
-         Le plus d'étages en stock ; sinon, on partage.";
 }

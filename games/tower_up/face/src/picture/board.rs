@@ -1,4 +1,4 @@
-//! The board with an answer as it would lie there (TU-15.3 to TU-15.7).
+//! The board with an answer as it would lie there (TU-15.4, TU-15.7): empty sites, what is paid, where the roof goes.
 
 use core::fmt::Write;
 

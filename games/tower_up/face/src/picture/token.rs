@@ -11,26 +11,24 @@ use engine::Seat;
 /// How wide and high a chip is.
 pub const CHIP_PX: i32 = 19;
 
-/// A chip with what it is worth. One that is gone is an outline.
-pub fn chip(canvas: &mut Canvas, at: Point, value: u8, is_there: bool) {
-    // What each row of a disc leaves on both sides, from the top to the middle.
-    const CUT: [i32; 10] = [6, 4, 3, 2, 1, 1, 0, 0, 0, 0];
-    let cut = |row: i32| CUT[row.min(CHIP_PX - 1 - row) as usize];
-    let ink = if is_there { Ink::Accent } else { Ink::Faint };
+/// What each row of a disc leaves on both sides, from the top to the middle.
+const CUT: [i32; 10] = [6, 4, 3, 2, 1, 1, 0, 0, 0, 0];
+
+/// A disc that is so much larger on every side than a chip.
+fn disc(canvas: &mut Canvas, at: Point, by: i32, ink: Ink) {
     for row in 0..CHIP_PX {
-        let (x, width) = (at.x + cut(row), CHIP_PX - 2 * cut(row));
-        if is_there || row == 0 || row == CHIP_PX - 1 {
-            paint::fill(canvas, area(x, at.y + row, width as u32, 1), ink);
-        } else {
-            // As wide as the step to the next row, so that the outline has no gap.
-            let step = (cut(row) - cut(row - 1)).abs().max((cut(row + 1) - cut(row)).abs()).max(1);
-            paint::fill(canvas, area(x, at.y + row, step as u32, 1), ink);
-            paint::fill(canvas, area(x + width - step, at.y + row, step as u32, 1), ink);
-        }
+        let cut = CUT[row.min(CHIP_PX - 1 - row) as usize];
+        let width = (CHIP_PX - 2 * cut + 2 * by) as u32;
+        paint::fill(canvas, area(at.x + cut - by, at.y + row - by, width, 1 + 2 * by as u32), ink);
     }
+}
+
+/// A chip with what it is worth, on an edge of paper: in a pile each is seen.
+pub fn chip(canvas: &mut Canvas, at: Point, value: u8) {
+    disc(canvas, at, 1, Ink::Paper);
+    disc(canvas, at, 0, Ink::Accent);
     let place = area(at.x, at.y, CHIP_PX as u32, CHIP_PX as u32);
-    let letters = if is_there { Ink::Paper } else { Ink::Faint };
-    paint::line(canvas, place, &pieces::digits(value), Face::SmallBold, Align::Centre, letters);
+    paint::line(canvas, place, &pieces::digits(value), Face::SmallBold, Align::Centre, Ink::Paper);
 }
 
 /// How wide and high a cone is.

@@ -130,6 +130,7 @@ fn letters_differ_by_language_and_n_is_brown_or_black() {
     assert_eq!((letters(Lang::English), letters(Lang::French)), ("WGNK".to_string(), "BGMN".to_string()));
 }
 
+/// TU-15.9.
 #[test]
 fn an_extra_turn_and_the_end_have_screens_of_their_own() {
     let (mut play, mut chance) = (super::new_play(&[PERSON; 2], 8), Chance::from_seed(8));

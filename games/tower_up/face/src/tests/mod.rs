@@ -1,6 +1,9 @@
 //! Tower Up on the screens that all titles share.
 
 mod board;
+mod help;
+mod objectives;
+mod picture;
 mod screens;
 
 use std::string::String;

@@ -199,3 +199,51 @@ pub const fn objective_text(lang: Lang, objective: Objective) -> &'static str {
         }
     }
 }
+
+/// What is often asked about an objective.
+pub const fn objective_note(lang: Lang, objective: Objective) -> &'static str {
+    match objective {
+        Objective::Colours => {
+            pick!(lang, "Covered roofs count, at any height.", "Les toits recouverts comptent.")
+        }
+        Objective::Park => {
+            pick!(lang, "Any parks will do, one or several.", "Un seul parc ou plusieurs, peu importe.")
+        }
+        Objective::Districts => pick!(
+            lang,
+            "Dashes part them; those with dots are grey.",
+            "Des tirets les séparent ; les gris sont semés de points."
+        ),
+        Objective::Lake => {
+            pick!(lang, "Any lakes will do, one or several.", "Un seul lac ou plusieurs, peu importe.")
+        }
+        Objective::Five => {
+            pick!(lang, "In a row or with branches, but unbroken.", "En file ou ramifié, mais sans coupure.")
+        }
+        Objective::Brown => pick!(
+            lang,
+            "Four different ones; covered roofs count.",
+            "Quatre bâtiments, toits recouverts compris."
+        ),
+        Objective::Grey => pick!(
+            lang,
+            "The district is grey; floors may have any colour.",
+            "Le quartier est gris ; la couleur des étages est libre."
+        ),
+        Objective::Borders => pick!(
+            lang,
+            "A border parts two districts. No building counts twice.",
+            "Une frontière sépare deux quartiers. Aucun bâtiment ne sert deux fois."
+        ),
+        Objective::Double => pick!(
+            lang,
+            "On any two floors of each, covered or not.",
+            "À deux étages de chacun, recouverts ou non."
+        ),
+        Objective::Heights => pick!(
+            lang,
+            "The floor under the roof counts, also if the building grows later.",
+            "C'est l'étage sous le toit qui compte, même si le bâtiment grandit ensuite."
+        ),
+    }
+}

@@ -57,7 +57,13 @@ pub fn turn(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
         tower::draw(canvas, Point::new(196, base), lang, of(Colour::White, 2, &[(2, 0)]));
         tower::draw(canvas, Point::new(262, base), lang, of(Colour::Black, 1, &[]));
     });
-    centred(canvas, Point::new(8, top + 73), 134, pick!(lang, "floors for your stock", "étages au stock"), Ink::Text);
+    centred(
+        canvas,
+        Point::new(8, top + 73),
+        134,
+        pick!(lang, "floors for your stock", "étages au stock"),
+        Ink::Text,
+    );
     let built = pick!(lang, "a roof, a marker", "un toit, un engin");
     centred(canvas, Point::new(178, top + 73), 134, built, Ink::Text);
 }

@@ -47,7 +47,7 @@ pub fn aim(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
             }
         }
         roof_shape(canvas, area(183, top + 51, 24, 8), Seat::FIRST);
-        token::chip(canvas, Point::new(186, top + 75), 7, true);
+        token::chip(canvas, Point::new(186, top + 75), 7);
     });
     let rows = [
         (18, pick!(lang, "four markers", "quatre engins")),
@@ -63,8 +63,11 @@ pub fn aim(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
 pub fn roof(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
     let top = place.top_left.y;
     let base = top + 84;
-    let towers =
-        [(24, of(Colour::White, 3, &[(3, 0)])), (84, of(Colour::Black, 1, &[])), (144, of(Colour::Grey, 2, &[]))];
+    let towers = [
+        (24, of(Colour::White, 3, &[(3, 0)])),
+        (84, of(Colour::Black, 1, &[])),
+        (144, of(Colour::Grey, 2, &[])),
+    ];
     canvas.unsaid(|canvas| {
         tower::ground(canvas, Point::new(10, base), 176);
         for (x, stands) in towers {
@@ -113,7 +116,12 @@ pub fn present(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
         leader(canvas, Point::new(54, base - 18), 66);
     });
     let width = WIDTH - 70 - 92;
-    caption(canvas, Point::new(70, base - 67), width, pick!(lang, "B: present and on top", "B : présent, apparent"));
+    caption(
+        canvas,
+        Point::new(70, base - 67),
+        width,
+        pick!(lang, "B: present and on top", "B : présent, apparent"),
+    );
     caption(
         canvas,
         Point::new(70, base - 26),
@@ -145,7 +153,9 @@ pub fn well(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
             for (step, colour) in around.into_iter().zip([Colour::White, Colour::Brown, Colour::White]) {
                 let at = middle + step;
                 match is_safe {
-                    true => building::draw(canvas, area(at.x - 13, at.y - 7, 26, 15), lang, of(colour, 1, &[])),
+                    true => {
+                        building::draw(canvas, area(at.x - 13, at.y - 7, 26, 15), lang, of(colour, 1, &[]))
+                    }
                     false => empty_site(canvas, at, Empty::Open),
                 }
             }
@@ -154,6 +164,6 @@ pub fn well(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
     });
     centred(canvas, Point::new(2, base + 4), 70, pick!(lang, "+4: good", "+4 : bien"), Ink::Gain);
     centred(canvas, Point::new(76, base + 4), 74, pick!(lang, "+1: little", "+1 : peu"), Ink::Loss);
-    centred(canvas, Point::new(158, base + 4), 84, pick!(lang, "stays on top", "reste visible"), Ink::Gain);
-    centred(canvas, Point::new(246, base + 4), 72, pick!(lang, "at risk", "menacé"), Ink::Loss);
+    centred(canvas, Point::new(157, base + 4), 94, pick!(lang, "stays on top", "reste apparent"), Ink::Gain);
+    centred(canvas, Point::new(252, base + 4), 66, pick!(lang, "at risk", "menacé"), Ink::Loss);
 }

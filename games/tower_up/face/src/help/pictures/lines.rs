@@ -42,7 +42,8 @@ pub fn stars(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
             seat_page::star(canvas, Point::new(x, top + 4 * seat_page::STEP_PX - 2));
         }
     });
-    let text = pick!(lang, "Black 2 > 4: all have reached 4. Play again!", "Noir 2 > 4 : tous sont à 4. Rejouez !");
+    let text =
+        pick!(lang, "Black 2 > 4: all have reached 4. Play again!", "Noir 2 > 4 : tous sont à 4. Rejouez !");
     centred(canvas, Point::new(6, top + 93), 308, text, Ink::Accent);
 }
 
@@ -56,7 +57,7 @@ pub fn objectives(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
         canvas.unsaid(|canvas| {
             small(canvas, Point::new(x, top + 22), lang, objective);
             for (step, value) in (0..).zip([7, 5, 3]) {
-                token::chip(canvas, Point::new(x + 13 + 28 * step, top + 71), value, true);
+                token::chip(canvas, Point::new(x + 13 + 28 * step, top + 71), value);
             }
         });
     }
@@ -143,7 +144,7 @@ pub fn score(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
         }
         token::cone(canvas, Point::new(98, row(1) + 4), Seat::FIRST);
         for (x, value) in (98..).step_by(24).zip([7, 3]) {
-            token::chip(canvas, Point::new(x, row(2) + 2), value, true);
+            token::chip(canvas, Point::new(x, row(2) + 2), value);
         }
         paint::fill(canvas, area(14, row(3), 292, 1), Ink::Faint);
     });

@@ -76,9 +76,14 @@ fn piece_of_board(canvas: &mut Canvas, corner: Point, lang: Lang) {
     let site = |column: i32, row: i32| corner + Point::new(20 + 40 * column, 15 + 26 * row);
     ground::grain(canvas, area(corner.x, corner.y, 80, 52));
     dashes(canvas, corner + Point::new(80, 0), 52, true);
-    for (one, other) in
-        [((0, 0), (1, 0)), ((1, 0), (2, 0)), ((2, 0), (3, 0)), ((0, 0), (0, 1)), ((0, 1), (1, 1)), ((2, 0), (2, 1))]
-    {
+    for (one, other) in [
+        ((0, 0), (1, 0)),
+        ((1, 0), (2, 0)),
+        ((2, 0), (3, 0)),
+        ((0, 0), (0, 1)),
+        ((0, 1), (1, 1)),
+        ((2, 0), (2, 1)),
+    ] {
         ground::road(canvas, site(one.0, one.1), site(other.0, other.1), Ink::Faint);
     }
     ground::road(canvas, site(2, 0), site(3, 1), Ink::Faint);
@@ -164,5 +169,11 @@ pub fn build(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
     canvas.unsaid(|canvas| arrow(canvas, Point::new(150, top + 44), 22, Ink::Text));
     let below = top + 78;
     centred(canvas, Point::new(2, below), 156, pick!(lang, "price: W and G", "prix : B et G"), Ink::Text);
-    centred(canvas, Point::new(162, below), 156, pick!(lang, "new K, paid W G", "nouveau N, payés B G"), Ink::Text);
+    centred(
+        canvas,
+        Point::new(162, below),
+        156,
+        pick!(lang, "new K; W and G grew", "N posé ; B et G montent"),
+        Ink::Text,
+    );
 }

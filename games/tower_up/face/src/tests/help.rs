@@ -1,0 +1,146 @@
+//! Help, topic by topic.
+
+use std::collections::BTreeSet;
+
+use app::canvas::Canvas;
+use app::layout::BODY;
+use app::paint::area;
+use app::screen::{Next, Screen};
+use app::screens::menu::trial::{Trial, help_has_room, spoken};
+use app::screens::{HelpIndex, HelpPage};
+use app::words::Lang;
+use tower_up::components::{CONE_VALUE, Colour, LINE_MAX, ROOFS, STAR_COLUMNS, STOCK_MAX};
+
+use super::one_line;
+use crate::words::nouns;
+use crate::{CARD, own};
+
+#[test]
+fn every_text_has_room_on_its_pages_and_every_picture_in_its_box() {
+    help_has_room(&CARD);
+}
+
+#[test]
+fn every_topic_opens_and_after_them_come_all_objectives_and_about() {
+    let (mut trial, mut screen) = (Trial::of(&CARD), Screen::from(HelpIndex::default()));
+    for _ in CARD.topics {
+        trial.fits(&screen);
+        assert!(matches!(trial.press(&mut screen, "A"), Next::Push(Screen::HelpPage(_))));
+        trial.press(&mut screen, "Y");
+    }
+    trial.fits(&screen);
+    assert!(matches!(trial.press(&mut screen, "A"), Next::Own(own::ALL, _)));
+    assert!(matches!(trial.press(&mut screen, "YA"), Next::Push(Screen::About(_))));
+}
+
+#[test]
+fn every_page_of_every_topic_fits() {
+    for topic in CARD.topics {
+        let (mut trial, mut screen) = (Trial::of(&CARD), Screen::from(HelpPage::new(topic)));
+        for _ in 0..8 {
+            trial.fits(&screen);
+            trial.press(&mut screen, "Y");
+        }
+    }
+}
+
+#[test]
+fn topics_are_neither_too_short_nor_too_long_and_have_no_rule_numbers() {
+    for (topic, lang) in CARD.topics.iter().flat_map(|topic| Lang::ALL.map(|lang| (topic, lang))) {
+        let text = topic.text.text(lang);
+        let letters = text.chars().count();
+        assert!((250..=700).contains(&letters), "{}: {letters}", topic.title.text(lang));
+        assert!(!text.contains("TU-"), "{}", topic.title.text(lang));
+    }
+}
+
+/// Every topic has a picture, its caption is read out, and no two say or show the same.
+#[test]
+fn every_picture_says_what_it_shows() {
+    for lang in Lang::ALL {
+        let (mut said, mut shown) = (BTreeSet::new(), BTreeSet::new());
+        for topic in CARD.topics {
+            let picture = topic.picture.expect("a picture");
+            let mut canvas = Canvas::new();
+            (picture.draw)(&mut canvas, area(0, BODY.top_left.y, 320, picture.px), lang);
+            let words = spoken(&canvas, lang);
+            assert!(words.chars().count() > 10, "{}: {words}", topic.title.text(lang));
+            assert!(said.insert(words) && shown.insert(canvas.bytes().to_vec()));
+        }
+    }
+}
+
+/// What somebody must know before the first game is said in words, not only shown.
+#[test]
+fn topics_tell_what_must_be_known() {
+    for lang in Lang::ALL {
+        let all = CARD.topics.iter().fold(std::string::String::new(), |all, topic| {
+            std::format!("{all} {}", one_line(topic.text.text(lang)))
+        });
+        for colour in Colour::ALL {
+            let letter = std::format!("{} {}", nouns::letter(lang, colour), nouns::colour(lang, colour));
+            assert!(all.contains(&letter), "{letter}");
+        }
+        let must = match lang {
+            Lang::English => [
+                "market",
+                "supply",
+                "stock",
+                "vehicle",
+                "roof",
+                "marker",
+                "extra turn",
+                "objective",
+                "chip",
+                "present",
+                "on top",
+                "shortage",
+                "deck",
+                "discard",
+                "cone",
+                "last turn",
+                "Why not?",
+                "Table",
+                "hint",
+                "park",
+                "lake",
+                "district",
+            ],
+            Lang::French => [
+                "marché",
+                "réserve",
+                "stock",
+                "engin",
+                "toit",
+                "cran",
+                "tour supplémentaire",
+                "objectif",
+                "jeton",
+                "présent",
+                "apparent",
+                "pénurie",
+                "pioche",
+                "défausse",
+                "cône",
+                "dernier tour",
+                "Pourquoi pas ?",
+                "Table",
+                "conseil",
+                "parc",
+                "lac",
+                "quartier",
+            ],
+        };
+        must.iter().for_each(|word| assert!(all.contains(word), "{word}"));
+    }
+}
+
+/// Numbers in the text are those of the tables: whoever corrects a table finds the sentence.
+#[test]
+fn numbers_in_topics_are_those_of_the_tables() {
+    assert_eq!((ROOFS, STOCK_MAX, LINE_MAX), (10, 10, 12), "ten roofs, ten floors, spaces 0 to 12");
+    assert_eq!(STAR_COLUMNS, [2, 4, 6, 8]);
+    assert_eq!(CONE_VALUE, [0, 1, 2, 4, 6, 8, 10, 12]);
+    assert_eq!([2, 3, 4].map(tower_up::components::chips), [&[7, 3][..], &[7, 5, 3], &[7, 5, 3, 3]]);
+    assert_eq!((tower_up::components::FLOORS_PER_COLOUR, tower_up::components::IDLE_MAX), (30, 40));
+}
