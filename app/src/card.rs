@@ -3,7 +3,7 @@
 //! Shared screens know a title by this alone. What happens inside a game is not here.
 
 mod automas;
-#[cfg(any(test, feature = "test-support"))]
+#[cfg(any(test, feature = "test-support", feature = "toy"))]
 pub mod toy;
 
 use core::ops::RangeInclusive;
@@ -12,6 +12,7 @@ use embedded_graphics::primitives::Rectangle;
 use engine::{GameId, GameOption, LoadError, Progress, Recorded, Rules, Seat, Setup, Wording};
 
 use crate::canvas::Canvas;
+use crate::door;
 use crate::play::DEVICE_ACTIONS_MAX;
 use crate::saves::slot_room;
 use crate::words::{Lang, Text};
@@ -163,6 +164,20 @@ pub struct Card {
     pub setup: fn(&[u8]) -> Result<Setup, LoadError>,
     /// Who starts a game of this setup; `None` if there can be no such game.
     pub starter: fn(&Setup) -> Option<Seat>,
+}
+
+impl Card {
+    /// Who starts a game of this setup; `None` if there can be no such game.
+    pub fn starter(&self, setup: &Setup) -> Option<Seat> {
+        door::enter(self.id);
+        (self.starter)(setup)
+    }
+
+    /// How far a game has come.
+    pub fn progress(&self, lang: Lang, progress: Progress) -> Text {
+        door::enter(self.id);
+        (self.progress)(lang, progress)
+    }
 }
 
 /// A title is told by its byte.

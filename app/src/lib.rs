@@ -16,6 +16,7 @@ pub mod changed;
 mod chart;
 mod code;
 pub mod companion;
+pub mod door;
 mod entropy;
 pub mod face;
 pub mod icons;
@@ -48,7 +49,7 @@ pub mod theme;
 pub mod thinking;
 pub mod tile;
 pub mod title;
-#[cfg(any(test, feature = "test-support"))]
+#[cfg(any(test, feature = "test-support", feature = "toy"))]
 pub mod toy;
 pub mod words;
 pub mod world;

@@ -91,7 +91,7 @@ impl Outcome {
             return None;
         }
         // The digest covers all that came of the seed and of every choice.
-        let (id, first) = (play.digest(), (card.starter)(setup)?);
+        let (id, first) = (play.digest(), card.starter(setup)?);
         Some(Outcome::new(card, id, Place::Device, first, setup, play.names(), &play.scores()))
     }
 

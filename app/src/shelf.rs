@@ -158,6 +158,13 @@ macro_rules! titles {
                 }
                 self
             }
+
+            /// Which game it is about.
+            pub fn game(&self) -> $crate::engine::GameId {
+                match self {
+                    $($(#[$attribute])* AnyQuestion::$name(_) => $crate::title::id_of::<$title>(),)+
+                }
+            }
         }
 
         impl AnySearch {
@@ -170,16 +177,34 @@ macro_rules! titles {
                 }
             }
 
+            /// Makes room for the search of this question's title, if another one's is there. What is made anew lies on the
+            /// stack for a moment, and is large: a device calls this where nothing else can come on top of it.
+            #[inline(never)]
+            pub fn make_room(&mut self, question: &AnyQuestion) {
+                match (question, &*self) {
+                    $($(#[$attribute])* (AnyQuestion::$name(_), AnySearch::$name(_)) => {})+
+                    $($(#[$attribute])*
+                    #[allow(unreachable_patterns)] // Where there is one title.
+                    (AnyQuestion::$name(_), _) => {
+                        // In a function of its own: the room of all titles would be taken at once.
+                        #[inline(never)]
+                        fn anew(place: &mut AnySearch) {
+                            *place = AnySearch::$name($crate::thinking::SearchOf::<$title>::new());
+                        }
+                        anew(self);
+                    })+
+                }
+            }
+
             /// Begins to think about a question. False if the seat has nothing to decide there.
             pub fn begin(&mut self, question: &AnyQuestion) -> bool {
-                match question {
-                    $($(#[$attribute])* AnyQuestion::$name(question) => {
-                        if !matches!(self, AnySearch::$name(_)) {
-                            *self = AnySearch::$name($crate::thinking::SearchOf::<$title>::new());
-                        }
-                        #[allow(irrefutable_let_patterns)]
-                        if let AnySearch::$name(search) = self { question.begin(search) } else { false }
+                self.make_room(question);
+                match (question, self) {
+                    $($(#[$attribute])* (AnyQuestion::$name(question), AnySearch::$name(search)) => {
+                        question.begin(search)
                     })+
+                    #[allow(unreachable_patterns)]
+                    _ => false,
                 }
             }
 
@@ -228,14 +253,24 @@ macro_rules! titles {
                 use $crate::engine::Rules;
                 $($(#[$attribute])*
                 if setup.game == <$crate::title::GameOf<$title> as Rules>::ID {
-                    let Ok(game) = <$crate::title::GameOf<$title> as Rules>::from_setup(&setup) else {
-                        return false;
-                    };
-                    *place = Some(AnyPlay::$name($crate::play::Play::beginning(setup, game, names)));
-                    if let Some(AnyPlay::$name(play)) = place {
-                        play.has_begun();
+                    // In a function of its own: the room of all titles would be taken at once.
+                    #[inline(never)]
+                    fn begin(
+                        setup: $crate::engine::Setup,
+                        names: [$crate::play::Name; 4],
+                        place: &mut Option<AnyPlay>,
+                    ) -> bool {
+                        let Ok(game) = <$crate::title::GameOf<$title> as Rules>::from_setup(&setup) else {
+                            return false;
+                        };
+                        *place = Some(AnyPlay::$name($crate::play::Play::beginning(setup, game, names)));
+                        if let Some(AnyPlay::$name(play)) = place {
+                            play.has_begun();
+                        }
+                        true
                     }
-                    return true;
+                    $crate::door::enter(setup.game);
+                    return begin(setup, names, place);
                 })+
                 false
             }
@@ -258,10 +293,20 @@ macro_rules! titles {
                 use $crate::title::Title;
                 $($(#[$attribute])*
                 if setup.game == <$crate::title::GameOf<$title> as Rules>::ID {
-                    let begun = <<<$title as Title>::Table as AtTable>::Session as Replay>::begin(&setup);
-                    let Ok(session) = begun else { return false };
-                    *place = Some(AnyTable::$name($crate::companion::Companion::beginning(setup, session, names)));
-                    return true;
+                    #[inline(never)]
+                    fn begin(
+                        setup: $crate::engine::Setup,
+                        names: [$crate::play::Name; 4],
+                        place: &mut Option<AnyTable>,
+                    ) -> bool {
+                        let begun = <<<$title as Title>::Table as AtTable>::Session as Replay>::begin(&setup);
+                        let Ok(session) = begun else { return false };
+                        let session = $crate::companion::Companion::beginning(setup, session, names);
+                        *place = Some(AnyTable::$name(session));
+                        true
+                    }
+                    $crate::door::enter(setup.game);
+                    return begin(setup, names, place);
                 })+
                 false
             }
@@ -277,6 +322,7 @@ macro_rules! titles {
             fn question(play: &AnyPlay, about: $crate::thinking::About) -> Option<AnyQuestion> {
                 match play {
                     $($(#[$attribute])* AnyPlay::$name(play) => {
+                        $crate::door::enter($crate::title::id_of::<$title>());
                         $crate::thinking::Question::about(play, about).map(AnyQuestion::$name)
                     })+
                 }
@@ -285,6 +331,7 @@ macro_rules! titles {
             fn hear(play: &mut AnyPlay, purpose: $crate::thinking::Purpose, advice: AnyAdvice) {
                 match (play, advice) {
                     $($(#[$attribute])* (AnyPlay::$name(play), AnyAdvice::$name(advice)) => {
+                        $crate::door::enter($crate::title::id_of::<$title>());
                         play.hear(purpose, advice);
                     })+
                     // An answer to a question about another game is not heard: the number tells them apart.
@@ -301,6 +348,7 @@ macro_rules! titles {
                 let game = $crate::engine::recorded_game(bytes)?;
                 $($(#[$attribute])*
                 if game == <$crate::title::GameOf<$title> as Rules>::ID {
+                    $crate::door::enter(game);
                     return $crate::engine::Recorded::check::<$crate::title::GameOf<$title>>(bytes, actions_max);
                 })+
                 Err($crate::engine::LoadError::OtherGame { game })
@@ -311,6 +359,7 @@ macro_rules! titles {
                 use $crate::title::{Own, Title};
                 $($(#[$attribute])*
                 if game == <$crate::title::GameOf<$title> as Rules>::ID {
+                    $crate::door::enter(game);
                     return <<$title as Title>::Own as Own<$title>>::open(page, about).map(AnyOwn::$name);
                 })+
                 None
@@ -322,7 +371,10 @@ macro_rules! titles {
 
             fn answers(own: &AnyOwn) -> bool {
                 match own {
-                    $($(#[$attribute])* AnyOwn::$name(own) => $crate::title::Own::<$title>::answers(own),)+
+                    $($(#[$attribute])* AnyOwn::$name(own) => {
+                        $crate::door::enter($crate::title::id_of::<$title>());
+                        $crate::title::Own::<$title>::answers(own)
+                    })+
                 }
             }
 
@@ -338,8 +390,11 @@ macro_rules! titles {
                             Some(AnyPlay::$name(play)) => Some(play),
                             _ => None,
                         };
+                        let game = $crate::title::id_of::<$title>();
+                        let world = world.seen_by(game);
+                        $crate::door::enter(game);
                         $crate::title::Own::<$title>::handle(
-                            own, input, &$crate::title::Scene { world: *world, play },
+                            own, input, &$crate::title::Scene { world, play },
                         )
                     })+
                 }
@@ -357,8 +412,11 @@ macro_rules! titles {
                             Some(AnyPlay::$name(play)) => Some(play),
                             _ => None,
                         };
+                        let game = $crate::title::id_of::<$title>();
+                        let world = world.seen_by(game);
+                        $crate::door::enter(game);
                         $crate::title::Own::<$title>::noted(
-                            own, is_noted, &$crate::title::Scene { world: *world, play },
+                            own, is_noted, &$crate::title::Scene { world, play },
                         );
                     })+
                 }
@@ -376,8 +434,11 @@ macro_rules! titles {
                             Some(AnyPlay::$name(play)) => Some(play),
                             _ => None,
                         };
+                        let game = $crate::title::id_of::<$title>();
+                        let world = world.seen_by(game);
+                        $crate::door::enter(game);
                         $crate::title::Own::<$title>::draw(
-                            own, &$crate::title::Scene { world: *world, play }, canvas,
+                            own, &$crate::title::Scene { world, play }, canvas,
                         );
                     })+
                 }

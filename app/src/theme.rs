@@ -137,7 +137,10 @@ mod tests {
             canvas.set_theme(theme);
             let (light, dark) = (luminance(theme, canvas.lightest()), luminance(theme, canvas.darkest()));
             // White letters on a card or a choice may be a trifle lighter.
-            assert!(Ink::ALL.iter().all(|ink| (dark..light * 1.15).contains(&luminance(theme, *ink))), "{theme:?}");
+            assert!(
+                Ink::ALL.iter().all(|ink| (dark..light * 1.15).contains(&luminance(theme, *ink))),
+                "{theme:?}"
+            );
         }
     }
 

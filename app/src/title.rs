@@ -7,7 +7,7 @@ use core::fmt::Debug;
 
 use architect::{Player, Reason};
 use embedded_graphics::primitives::Rectangle;
-use engine::{LogEntry, Progress, Rules, Seat};
+use engine::{GameId, LogEntry, Progress, Rules, Seat};
 
 use crate::canvas::Canvas;
 use crate::card::Card;
@@ -41,6 +41,11 @@ pub type RefusalOf<T> = <GameOf<T> as Rules>::Refusal;
 pub type EntryOf<T> = LogEntry<<GameOf<T> as Rules>::Fact, RuleOf<T>>;
 /// A whole choice of a title's player.
 pub type ChoiceOf<T> = <<T as Title>::Player as Player>::Choice;
+
+/// The byte of a title in every record.
+pub const fn id_of<T: Title>() -> GameId {
+    <GameOf<T> as Rules>::ID
+}
 
 /// How a game is shown: what an author writes, once, in his own types.
 ///

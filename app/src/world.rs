@@ -1,6 +1,6 @@
 //! What a screen may see when it decides and draws.
 
-use engine::{Progress, Setup};
+use engine::{GameId, Progress, Setup};
 
 use crate::card::Card;
 use crate::code::LinkCode;
@@ -80,6 +80,14 @@ impl<'a> World<'a> {
     pub fn has_session(&self, card: &Card) -> bool {
         self.companion.is_some_and(|sitting| sitting.setup().game == card.id)
             || self.title(card).is_some_and(|title| title.session.is_some())
+    }
+
+    /// What a screen of a title's own sees: no game and no session of another title. While its code is in place, the
+    /// other's is not.
+    pub fn seen_by(&self, title: GameId) -> World<'a> {
+        let play = self.play.filter(|play| play.card().id == title);
+        let companion = self.companion.filter(|sitting| sitting.setup().game == title);
+        World { play, companion, ..*self }
     }
 
     fn title(&self, card: &Card) -> Option<&'a LoadedTitle> {

@@ -1,7 +1,7 @@
 //! What everybody may rely on who asks the search, with no game but the toy.
 
 use architect::toy::ToyPlayer;
-use architect::{Advice, Player, Search, carry_out, hint_playouts, next_action};
+use architect::{Advice, Level, Player, Search, carry_out, hint_playouts, next_action};
 use engine::properties::{a_random_game_ends, any_action};
 use engine::toy::{Action, LENGTH, STAKES, Toy};
 use engine::{Chance, Log, Rules, Seat, Setup, Sitter, Strength};
@@ -198,4 +198,20 @@ fn a_hint_is_what_the_chip_manages_in_two_seconds() {
         assert!(game.is_legal(advice.best));
         game.apply(action).unwrap();
     }
+}
+
+#[test]
+fn whoever_errs_does_not_think_ahead() {
+    let game = open_choice(0);
+    let seat = game.decision().unwrap().seat;
+    let mut search = Search::<ToyPlayer>::new();
+    // The toy's player has no scores to be wrong about: one who errs plays the policy.
+    assert!(search.begin(&game, seat, 1, Level { playouts: 50, error: 3 }));
+    assert!(search.options().len() == 1 && !search.step());
+    let policy = ToyPlayer::policy(&game.view(seat), game.decision().unwrap().question);
+    assert_eq!(search.advice().map(|advice| advice.best), policy);
+    // One without playouts does, too, but weighs what there is.
+    assert!(search.begin(&game, seat, 1, Level::default()));
+    assert!(search.options().len() > 1 && !search.step());
+    assert_eq!(search.advice().map(|advice| advice.best), policy);
 }

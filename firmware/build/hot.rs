@@ -14,6 +14,9 @@ pub struct List {
     names: Vec<String>,
 }
 
+/// The list of what all titles share.
+pub const SHELL: &str = "shell";
+
 /// Set, everything stays in flash: to see what waits for it.
 const ALL_IN_FLASH: &str = "SKYLINE_ALL_IN_FLASH";
 
@@ -28,6 +31,25 @@ pub fn read(folder: impl AsRef<Path>, title: &str) -> List {
     println!("cargo::rerun-if-changed={}", path.display());
     let names = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
     List { title: title.into(), names: names.map(str::to_owned).collect() }
+}
+
+/// The lists of a folder but for the shell's: one of each title that has one, by name.
+pub fn titles(folder: impl AsRef<Path>) -> Vec<List> {
+    let folder = folder.as_ref();
+    println!("cargo::rerun-if-changed={}", folder.display());
+    let files = std::fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let names = files.flatten().filter_map(|file| Some(file.path().file_stem()?.to_str()?.to_owned()));
+    let mut names: Vec<_> = names.filter(|name| name != SHELL).collect();
+    names.sort();
+    names.iter().map(|name| read(folder, name)).collect()
+}
+
+/// What Rust reads of these titles: the name of each, and where the linker has put its code.
+pub fn table(titles: &[List]) -> String {
+    let rows = titles.iter().map(|List { title, .. }| {
+        format!("    (\"{title}\", crate::overlay!(_{title}_load, _{title}_bytes)),\n")
+    });
+    format!("[\n{}]\n", rows.collect::<String>())
 }
 
 /// The linker script for the shell and these titles; to be read before `link.x`.

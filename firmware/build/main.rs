@@ -14,8 +14,10 @@ fn main() {
     fs::copy("binary_info.x", out.join("binary_info.x")).expect("binary_info.x lies in this folder");
     println!("cargo::rerun-if-changed=binary_info.x");
     println!("cargo::rustc-link-search={}", out.display());
-    let script = hot::script(&hot::read("hot", "shell"), &[hot::read("hot", "new_york_city")]);
+    let titles = hot::titles("hot");
+    let script = hot::script(&hot::read("hot", hot::SHELL), &titles);
     fs::write(out.join("hot.x"), script).expect("OUT_DIR can be written");
+    fs::write(out.join("overlays.rs"), hot::table(&titles)).expect("OUT_DIR can be written");
     // Ours first: `link.x` claims all code for the flash, and only suggests where it begins.
     for script in ["hot.x", "binary_info.x", "link.x", "link-rp.x", "defmt.x"] {
         println!("cargo::rustc-link-arg-bins=-T{script}");

@@ -49,9 +49,7 @@ fn main() -> ! {
 
     fault::guard_stack();
     let Board { panel, keys, backlight, lamp, strip, mut flash, usb, watchdog } = board::board(chip::start());
-    // The clock is fast by now. There is one title, so this is where it is opened.
-    // SAFETY: no task runs yet.
-    unsafe { overlay::new_york_city().put_in_place() };
+    overlay::open_door();
     let cause = watchdog::start(watchdog);
     let number = serial::number(flash.reborrow());
 
@@ -219,6 +217,8 @@ unsafe fn SWI_IRQ_0() {
 unsafe fn SWI_IRQ_1() {
     // SAFETY: as above.
     unsafe { FACE.on_interrupt() }
+    // Whatever was interrupted may have been a playout of another title.
+    overlay::give_back();
 }
 
 #[panic_handler]

@@ -9,7 +9,10 @@ use embassy_futures::yield_now;
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::signal::Signal;
 use embassy_time::Instant;
+use engine::GameId;
 use skyline::{AnyAdvice, AnyQuestion, AnySearch};
+
+use crate::overlay;
 
 /// What is to be thought about from now on; `None` is nothing. Whatever was thought about is left.
 pub static ASK: Signal<CriticalSectionRawMutex, Option<(u32, AnyQuestion)>> = Signal::new();
@@ -38,12 +41,15 @@ pub fn permille(number: u32) -> u16 {
 /// Thinks for ever about what it is asked.
 pub async fn think(search: &mut AnySearch) -> ! {
     loop {
-        let Some(number) = ASK.wait().await.and_then(|question| begin(search, question)) else { continue };
+        let Some((number, game)) = ASK.wait().await.and_then(|question| begin(search, question)) else {
+            continue;
+        };
         let start = Instant::now();
         // Another question ends this one, at the next playout.
         while !ASK.signaled() {
-            if !search.step() {
-                tell(search, number, start);
+            // The app may have gone to another title since the last one.
+            if !overlay::thinking(game, || search.step()) {
+                overlay::thinking(game, || tell(search, number, start));
                 break;
             }
             let permille = u32::from(search.done()) * 1000 / u32::from(search.wanted().max(1));
@@ -54,10 +60,14 @@ pub async fn think(search: &mut AnySearch) -> ! {
     }
 }
 
-/// Begins to think; returns the number of the question. It is large, and not kept.
+/// Begins to think; returns the number of the question and which game it is about. It is large, and not kept.
 #[inline(never)]
-fn begin(search: &mut AnySearch, (number, question): (u32, AnyQuestion)) -> Option<u32> {
-    search.begin(&question).then_some(number)
+fn begin(search: &mut AnySearch, (number, question): (u32, AnyQuestion)) -> Option<(u32, GameId)> {
+    let game = question.game();
+    // The search of another title is some 20 KiB, on the stack for a fraction of a millisecond. What the app has there at
+    // its deepest must not come on top of it.
+    critical_section::with(|_| search.make_room(&question));
+    overlay::thinking(game, || search.begin(&question)).then_some((number, game))
 }
 
 fn tell(search: &AnySearch, number: u32, start: Instant) {

@@ -12,6 +12,7 @@ use super::{
 };
 use crate::canvas::Canvas;
 use crate::card::Card;
+use crate::door::entered;
 use crate::face::TextSize;
 use crate::icons::Icon;
 use crate::paint::Labels;
@@ -51,6 +52,7 @@ impl<T: Title> Play<T> {
     }
 }
 
+entered! { <T::Game as Rules>::ID =>
 impl<T: Title> Playing for Play<T> {
     fn card(&self) -> &'static Card {
         T::CARD
@@ -425,4 +427,5 @@ impl<T: Title> Playing for Play<T> {
     fn costly(&self, say: &Speaker<'_>, index: usize, open: bool) -> Option<CostlyWords> {
         self.costly_words(say, index, open)
     }
+}
 }

@@ -10,6 +10,7 @@ use engine::{LoadError, SETUP_BYTES, Setup};
 use super::careful::BLANK;
 use super::problem::{Part, Why};
 use crate::card::Card;
+use crate::door;
 use crate::play::Name;
 use crate::settings::{NAME_FIELD_BYTES, put_names, take_names};
 
@@ -124,7 +125,11 @@ fn setup_bytes(title: &Card, setup: &Setup) -> [u8; SETUP_BYTES] {
 /// Reads a setup, if it is one of the title and the title takes it.
 fn read_setup(title: &Card, bytes: &[u8]) -> Result<Setup, LoadError> {
     let game = engine::recorded_game(bytes)?;
-    if game == title.id { (title.setup)(bytes) } else { Err(LoadError::OtherGame { game }) }
+    if game != title.id {
+        return Err(LoadError::OtherGame { game });
+    }
+    door::enter(game);
+    (title.setup)(bytes)
 }
 
 /// Whether the title takes a setup.

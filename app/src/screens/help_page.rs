@@ -4,6 +4,7 @@ use embedded_graphics::primitives::Rectangle;
 
 use crate::canvas::{Canvas, WIDTH};
 use crate::card::Topic;
+use crate::door;
 use crate::input::{Button, Input};
 use crate::layout::{BODY, MARGIN_PX};
 use crate::paint;
@@ -51,6 +52,7 @@ impl HelpPage {
         let place = menu::place(page, count);
         paint::bands(canvas, self.topic.title.text(lang), &place, menu::page_labels(lang, page, count));
         if let Some(picture) = self.topic.picture.filter(|_| page == 0) {
+            door::enter(world.card.id);
             (picture.draw)(canvas, paint::area(0, BODY.top_left.y, WIDTH, picture.px), lang);
         }
         pages.draw(canvas, page);

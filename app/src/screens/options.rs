@@ -49,7 +49,7 @@ pub(super) fn summary(lang: Lang, options: u16) -> &'static str {
 
 /// Whether there can be no game of this setup.
 pub(super) fn are_refused(card: &Card, setup: &Setup) -> bool {
-    (card.starter)(setup).is_none()
+    card.starter(setup).is_none()
 }
 
 /// Whether the value of an option is what such a setup is refused for: with the usual one there could be a game, or the

@@ -180,7 +180,7 @@ fn which_game(lang: Lang, card: &Card, game: &Waiting<'_>, mut text: Text) -> Te
     let comma = if text.is_empty() { "" } else { ", " };
     let far = match (game.is_over, game.progress) {
         (true, _) => menu::text(format_args!("{}", crate::pick!(lang, "Finished", "Terminée"))),
-        (false, Some(progress)) => (card.progress)(lang, progress),
+        (false, Some(progress)) => card.progress(lang, progress),
         (false, None) => Text::new(),
     };
     if !far.is_empty() {

@@ -15,6 +15,7 @@ use super::{
 };
 use crate::canvas::Canvas;
 use crate::companion::{Companion, NoteError};
+use crate::door::entered;
 use crate::icons::Icon;
 use crate::ink::Ink;
 use crate::pieces;
@@ -207,6 +208,7 @@ fn page<T: AtTable>(code: u16) -> Option<T::Page> {
     T::Page::from_code(code)
 }
 
+entered! { self.notebook().setup().game =>
 impl<T: AtTable> Sitting for Companion<T> {
     fn begin(&mut self, colours: [u8; 4], scope: u8) {
         T::begin(colours, scope, &mut |entry| {
@@ -532,4 +534,5 @@ impl<T: AtTable> Sitting for Companion<T> {
     fn with_pages(&self, open: Option<(u16, u16)>, look: &mut dyn FnMut(&dyn PageSheet)) {
         worked::with_pages(self, open, look);
     }
+}
 }

@@ -47,7 +47,8 @@ export const SCREENS = [
   'Happened', 'LogList', 'LogDetail', 'ScoreSheetView', 'FinalResult', 'Curves', 'ResultCode', 'GameMenu', 'Guide',
   'TableMenu',
   'JumpList', 'ScoringForm', 'TableResult', 'Ask', 'Notice',
-  'Composer', 'ExchangeCards', 'ElevatorDisplay', 'CharacterList', 'CharacterCard', 'PressMoves', 'Objectives', 'Disputes',
+  'Composer', 'ExchangeCards', 'ElevatorDisplay', 'CharacterList', 'CharacterCard', 'PressMoves',
+  'Objectives', 'Disputes',
 ];
 
 const U8_MAX = 0xffn;

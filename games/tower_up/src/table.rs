@@ -163,7 +163,7 @@ impl Table {
 
     /// The clockwise neighbour.
     pub fn next_seat(&self, seat: Seat) -> Seat {
-        Seat::new((seat.index() + 1) % self.seats.max(1)).unwrap_or_default()
+        Seat::new(seat.index() + 1).filter(|next| next.index() < self.seats).unwrap_or_default()
     }
 
     /// What stands on a site.

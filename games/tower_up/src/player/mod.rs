@@ -13,7 +13,7 @@ mod weights;
 use architect::{Judged, Level, Options, SOURCES_MAX, Sources};
 use engine::{Chance, Seat, Strength};
 
-use crate::components::{CARDS, MARKET};
+use crate::components::{CARDS, MARKET, Side};
 use crate::table::Table;
 use crate::{Action, Game, Question, View};
 
@@ -58,9 +58,10 @@ const _: () = assert!(Source::ALL.len() <= SOURCES_MAX);
 const LAPS: u8 = 2;
 /// What a trial takes on the chip besides its turns, in hundredths of a millisecond: the deck, and judging twice.
 const EFFORT_OF_TRIAL: u16 = 60;
-/// What a turn takes. Callgrind counts 5,700 instructions on a PC, and the chip needs less than 4 cycles for each of them: for
-/// those of New York City it needs 2.8.
-const EFFORT_OF_TURN: u16 = 18;
+/// What a turn takes. Callgrind counts 6,100 instructions on a PC, and 7,800 on the full side; the chip has 4 cycles for each
+/// of them. For those of New York City it needs 2.8.
+const EFFORT_OF_TURN: u16 = 20;
+const EFFORT_OF_TURN_OF_MANY: u16 = 25;
 
 /// Turns that were begun since, modulo the number of cards that are not in the market: each takes a card or places a roof.
 fn turns_between(root: &Table, table: &Table) -> u8 {
@@ -130,7 +131,8 @@ impl architect::Player for Player {
         let table = &game.table;
         let fewest = table.all_seats().map(|seat| table.boards[seat].roofs_left).min().unwrap_or_default();
         let laps = if table.trigger.is_some() { 1 } else { 2 * u16::from(fewest) + 1 };
-        EFFORT_OF_TRIAL + EFFORT_OF_TURN * laps * u16::from(table.seats)
+        let turn = if table.side == Side::Half { EFFORT_OF_TURN } else { EFFORT_OF_TURN_OF_MANY };
+        EFFORT_OF_TRIAL + turn * laps * u16::from(table.seats)
     }
 
     /// TU-16.6.

@@ -18,7 +18,7 @@ use crate::steps::{Served, each_choice};
 use crate::table::{SeatBoard, Table};
 use crate::{Action, Question};
 
-use super::weights::{self, EXTRA, Falls, MIO, ON_TOP, ROOF, STEP, STEPS, cover_other};
+use super::weights::{self, EXTRA, Falls, MIO, ON_TOP, ROOF, STEP, cover_other};
 
 /// The best option of a question.
 pub fn choose(table: &Table, question: Question) -> Option<Action> {
@@ -183,7 +183,7 @@ impl Aims {
     fn add(&mut self, own: &Presence, objective: Objective, chip: u8) {
         let missing = own.missing(objective);
         let falls = weights::falls(chip, missing);
-        let step = falls[usize::from(missing.saturating_sub(1)) % STEPS];
+        let step = falls.to(missing.saturating_sub(1));
         match objective {
             Objective::Colours => {
                 let new = Colour::ALL.into_iter().filter(|colour| !own.has_colour(*colour));
@@ -199,12 +199,12 @@ impl Aims {
             Objective::Grey => {
                 for district in District::GREY {
                     let missing = own.missing_grey_with(district);
-                    self.districts[district as usize] += falls[usize::from(missing) % STEPS];
+                    self.districts[district as usize] += falls.to(missing);
                 }
             }
             Objective::Double => {
                 for (had, gain) in (0..).zip(&mut self.had) {
-                    *gain += falls[usize::from(own.missing_double_with(had)) % STEPS];
+                    *gain += falls.to(own.missing_double_with(had));
                 }
             }
             Objective::Heights => {
@@ -223,10 +223,10 @@ impl Aims {
             + i32::from(self.terrains[plot.terrain as usize])
             + i32::from(self.had[0]);
         if let Some(falls) = self.five {
-            worth += i32::from(falls[usize::from(own.missing_five_with(map, site)) % STEPS]);
+            worth += i32::from(falls.to(own.missing_five_with(map, site)));
         }
         if let Some(falls) = self.borders {
-            worth += i32::from(falls[usize::from(own.missing_borders_with(map, site)) % STEPS]);
+            worth += i32::from(falls.to(own.missing_borders_with(map, site)));
         }
         worth
     }

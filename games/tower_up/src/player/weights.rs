@@ -27,10 +27,22 @@ const FLOOR: [i32; 6] = [7, 6, 4, 3, 2, 1];
 const MISSING: [i32; STEPS] = [100, 40, 25, 15, 8, 4];
 
 /// What it is worth that fewer steps are missing to an objective, by the steps missing then.
-pub type Falls = &'static [i8; STEPS];
+#[derive(Clone, Copy, Debug)]
+pub struct Falls(&'static [i8; STEPS_END]);
+
+impl Falls {
+    /// So many steps are missing then.
+    #[inline]
+    pub fn to(self, missing: u8) -> i8 {
+        self.0[usize::from(missing) % STEPS_END]
+    }
+}
 
 /// Steps to an objective: five are missing at most (TU-16.3).
-pub const STEPS: usize = 6;
+const STEPS: usize = 6;
+/// Steps and chips in tables. The chip is slow to divide: a power of two needs neither a check nor a division.
+const STEPS_END: usize = 8;
+const CHIPS_END: usize = 4;
 /// The values of chips: 3, 5 and 7.
 const CHIP_KINDS: usize = 3;
 /// Numbers of floors of one colour in a table. A stock has 14 at most inside an action (TU-14.2); a power of two needs no check.
@@ -72,45 +84,48 @@ pub fn last_floor(count: u8) -> i32 {
     floors(count) - floors(count.wrapping_sub(1))
 }
 
-/// What it is worth that the steps missing to an objective fall from one number to another, by the top chip. A table,
-/// because the chip is slow to divide.
-static FALLS: [[[i8; STEPS]; STEPS]; CHIP_KINDS] = {
-    let mut falls = [[[0; STEPS]; STEPS]; CHIP_KINDS];
+/// What it is worth that the steps missing to an objective fall from one number to another, by the top chip.
+static FALLS: [[[i8; STEPS_END]; STEPS_END]; CHIPS_END] = {
+    let mut falls = [[[0; STEPS_END]; STEPS_END]; CHIPS_END];
     let mut at = 0;
     while at < CHIP_KINDS * STEPS * STEPS {
         let (kind, from, to) = (at / (STEPS * STEPS), at / STEPS % STEPS, at % STEPS);
-        let chip = 2 * kind as i32 + 3;
-        falls[kind][from][to] = (10 * chip * (MISSING[to] - MISSING[from]) / 100) as i8;
+        falls[kind][from][to] = (10 * chip_of(kind) * (MISSING[to] - MISSING[from]) / 100) as i8;
         at += 1;
     }
     falls
 };
 
 /// What an open objective is worth, by the top chip and the steps missing.
-static OPEN: [[i8; STEPS]; CHIP_KINDS] = {
-    let mut open = [[0; STEPS]; CHIP_KINDS];
+static OPEN: [[i8; STEPS_END]; CHIPS_END] = {
+    let mut open = [[0; STEPS_END]; CHIPS_END];
     let mut at = 0;
     while at < CHIP_KINDS * STEPS {
         let (kind, steps) = (at / STEPS, at % STEPS);
-        open[kind][steps] = (10 * (2 * kind as i32 + 3) * MISSING[steps] / 100) as i8;
+        open[kind][steps] = (10 * chip_of(kind) * MISSING[steps] / 100) as i8;
         at += 1;
     }
     open
 };
 
-/// Where the tables have a chip of 3, 5 or 7.
-const fn kind(chip: u8) -> usize {
-    (chip.saturating_sub(3) / 2) as usize % CHIP_KINDS
+/// The chip that has a place in the tables: 3, 5, 7.
+const fn chip_of(kind: usize) -> i32 {
+    2 * kind as i32 + 3
 }
 
-/// What it is worth, by the steps missing after it, that so many are not missing any more.
+/// Where the tables have a chip.
+const fn kind(chip: u8) -> usize {
+    (chip.saturating_sub(3) / 2) as usize % CHIPS_END
+}
+
+/// What it is worth that fewer than so many steps are missing to an objective with this top chip.
 pub fn falls(chip: u8, from: u8) -> Falls {
-    &FALLS[kind(chip)][usize::from(from) % STEPS]
+    Falls(&FALLS[kind(chip)][usize::from(from) % STEPS_END])
 }
 
 /// What an objective with this top chip is worth while so many steps are missing.
 pub fn open(chip: u8, missing: u8) -> i32 {
-    OPEN[kind(chip)][usize::from(missing) % STEPS].into()
+    OPEN[kind(chip)][usize::from(missing) % STEPS_END].into()
 }
 
 /// What it is worth to cover a roof of another seat.

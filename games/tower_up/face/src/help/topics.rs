@@ -247,35 +247,4 @@ topics! {
          pas ? visite ce qui est impossible maintenant et dit ce qui manque. Table montre le plateau, puis une \
          page par joueur avec lignes, toits et objectifs. Le menu annule, raconte ce qui s'est passé et donne \
          un conseil.";
-    // What tables dispute, in one line each.
-    shows(pictures::ROADS_PX, pictures::roads),
-    "Disputed: building",
-        "· Side by side without a road? No neighbours.\n· A building next to nothing? No.\n· Paying in part? No: \
-         all neighbours, or none.\n· Must I cover my own roof? Yes, if it is next to the new site.\n· My roof is \
-         covered: am I still there? Yes, for objectives; but not on top.\n· A marker at the end of its line? \
-         You may still build; the spaces are lost.\n· Five in a group? A chain or a cluster, held together by \
-         roads.\n· Borders? Two roads over two different borders, and four different buildings.\n· Grey \
-         districts? The district is grey; the colour of its floors does not matter.",
-        "Litiges : fonder",
-        "· Côte à côte sans route ? Pas voisins.\n· Fonder loin de tout bâtiment ? Non.\n· Payer en partie ? Non : \
-         tous les voisins, ou rien.\n· Dois-je recouvrir mon toit ? Oui, s'il est voisin du nouveau site.\n· Mon \
-         toit est recouvert : suis-je encore présent ? Oui, pour les objectifs ; mais il n'est plus \
-         apparent.\n· Un engin au bout de sa ligne ? On peut fonder ; les crans sont perdus.\n· Groupe de cinq ? En \
-         file ou en bloc, relié par des routes.\n· Frontières ? Deux routes passant deux frontières \
-         différentes, et quatre bâtiments différents.\n· Quartiers gris ? C'est le quartier qui est gris ; la \
-         couleur des étages n'y fait rien.";
-    shows(pictures::EXACTLY_PX, pictures::exactly),
-    "Disputed: turns, end",
-        "· Exactly on the star column? It counts.\n· Two columns in one move? One extra turn.\n· Can a vehicle on \
-         a card earn it? Yes.\n· Can it be earned in a last turn? Yes.\n· Is a question mark a shortage? Not \
-         while any floor is left.\n· Does whoever ended the game play again? After the last roof, no; after a \
-         shortage, yes, as the last.\n· My roofs are covered after my cone is set? The cone stays.\n· More than \
-         seven roofs on top? Seven count.\n· A tie? More floors in stock; then it is shared.",
-        "Litiges : tours, fin",
-        "· Juste sur la colonne d'étoiles ? Cela compte.\n· Deux colonnes d'un coup ? Un seul tour \
-         supplémentaire.\n· L'engin d'une carte peut-il le donner ? Oui.\n· Et dans un dernier tour ? Oui.\n· Un \
-         étage au choix fait-il une pénurie ? Pas tant qu'il reste un étage.\n· Qui a mis fin à la partie \
-         rejoue-t-il ? Après le dernier toit, non ; après une pénurie, oui, en dernier.\n· Mes toits sont \
-         recouverts après mon cône ? Le cône reste.\n· Plus de sept toits apparents ? Sept comptent.\n· Égalité ? \
-         Le plus d'étages en stock ; sinon, on partage.";
 }

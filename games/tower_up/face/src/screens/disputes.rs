@@ -11,7 +11,10 @@ use app::paint::{self, Labels, area};
 use app::pieces::{self, Key};
 use app::screen::Next;
 use app::world::World;
+use embedded_graphics::prelude::*;
 use tower_up::components::Objective;
+
+use crate::picture::objective;
 
 labels! {
     /// What this screen says.
@@ -205,8 +208,9 @@ impl Disputes {
         let rest = (BODY.top_left.y + BODY.size.height as i32 - y) as u32;
         let room = area(MARGIN_PX, y, width, if picture.is_some() { rest.min(84) } else { rest });
         let y = pieces::fitted(canvas, room, answer.text(lang), &[Large, Body], Ink::Text) + 4;
-        if let Some(objective) = picture {
-            crate::picture::objective::draw(canvas, y, lang, *objective);
+        if let Some(asked) = picture {
+            let x = (WIDTH - objective::SIZE.width) as i32 / 2;
+            objective::draw(canvas, Point::new(x, y), lang, *asked);
         }
     }
 }

@@ -23,7 +23,6 @@ pub const STARS_PX: u32 = 116;
 pub const OBJECTIVES_PX: u32 = 104;
 pub const CONE_PX: u32 = 118;
 pub const SCORE_PX: u32 = 108;
-pub const EXACTLY_PX: u32 = 56;
 
 /// Four lines: the last marker reaches a column that the others have passed.
 pub fn stars(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
@@ -162,18 +161,4 @@ pub fn score(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
         let number = area(262, row(y) + 2, 44, 20);
         paint::line(canvas, number, &pieces::digits(value), face, Align::Right, ink);
     }
-}
-
-/// A marker that stands exactly on a star column.
-pub fn exactly(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
-    let top = place.top_left.y + 5;
-    canvas.unsaid(|canvas| {
-        seat_page::line(canvas, top, lang, Colour::Black, 4, Seat::FIRST);
-        for column in STAR_COLUMNS {
-            let x = seat_page::LEFT_PX + seat_page::STEP_PX * i32::from(column) + 9;
-            seat_page::star(canvas, Point::new(x, top + 20));
-        }
-    });
-    let text = pick!(lang, "on the column is enough", "sur la colonne, cela suffit");
-    centred(canvas, Point::new(6, top + 32), 308, text, Ink::Gain);
 }

@@ -21,7 +21,6 @@ use crate::picture::{building, ground, grown, market, stock};
 pub const SCREEN_PX: u32 = 136;
 pub const BOARD_PX: u32 = 154;
 pub const BUILD_PX: u32 = 98;
-pub const ROADS_PX: u32 = 54;
 
 /// The body of a building around a middle, as on the board for three and four.
 fn body(middle: Point) -> Rectangle {
@@ -177,24 +176,4 @@ pub fn build(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
         pick!(lang, "new K; W and G grew", "N posé ; B et G montent"),
         Ink::Text,
     );
-}
-
-/// Side by side: with a road, and without one.
-pub fn roads(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
-    let top = place.top_left.y;
-    for (left, has_road) in [(6, true), (164, false)] {
-        let (one, other) = (Point::new(left + 48, top + 18), Point::new(left + 102, top + 18));
-        canvas.unsaid(|canvas| {
-            if has_road {
-                ground::road(canvas, one, other, Ink::Faint);
-            }
-            put(canvas, lang, one, of(Colour::White, 2, &[(2, 0)]));
-            put(canvas, lang, other, of(Colour::Brown, 1, &[]));
-        });
-        let (text, ink) = match has_road {
-            true => (pick!(lang, "a road: neighbours", "une route : voisins"), Ink::Gain),
-            false => (pick!(lang, "no road: no neighbours", "sans route : pas voisins"), Ink::Loss),
-        };
-        centred(canvas, Point::new(left, top + 32), 150, text, ink);
-    }
 }

@@ -19,10 +19,8 @@ use embedded_graphics::primitives::Rectangle;
 pub use cards::{CARDS_PX, LIMITS_PX, TURN_PX, cards, limits, turn};
 pub use city::{AIM_PX, PRESENT_PX, ROOF_PX, WELL_PX, aim, present, roof, well};
 pub use keys::{KEYS_PX, keys};
-pub use lines::{
-    CONE_PX, EXACTLY_PX, OBJECTIVES_PX, SCORE_PX, STARS_PX, cone, exactly, objectives, score, stars,
-};
-pub use map::{BOARD_PX, BUILD_PX, ROADS_PX, SCREEN_PX, board, build, roads, screen};
+pub use lines::{CONE_PX, OBJECTIVES_PX, SCORE_PX, STARS_PX, cone, objectives, score, stars};
+pub use map::{BOARD_PX, BUILD_PX, SCREEN_PX, board, build, screen};
 
 /// Draws a picture into its box.
 pub type Draw = fn(&mut Canvas, Rectangle, Lang);
