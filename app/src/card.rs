@@ -3,7 +3,7 @@
 //! Shared screens know a title by this alone. What happens inside a game is not here.
 
 mod automas;
-#[cfg(any(test, feature = "test-support", feature = "toy"))]
+#[cfg(any(test, feature = "test-support"))]
 pub mod toy;
 
 use core::ops::RangeInclusive;

@@ -49,7 +49,7 @@ pub mod theme;
 pub mod thinking;
 pub mod tile;
 pub mod title;
-#[cfg(any(test, feature = "test-support", feature = "toy"))]
+#[cfg(any(test, feature = "test-support"))]
 pub mod toy;
 pub mod words;
 pub mod world;

@@ -40,6 +40,7 @@ pub mod terminal;
 pub mod thinker;
 pub mod trace;
 pub mod watch;
+pub mod whole_game;
 
 /// A number of things: `1 game`, `2 games`.
 pub fn counted(count: u64, thing: &str) -> String {

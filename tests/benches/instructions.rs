@@ -9,11 +9,11 @@ use app::canvas::Canvas;
 use app::face::TextSize;
 use app::theme::Theme;
 use app::words::Lang;
-use engine::{Rules, Setup};
+use engine::{Chance, Log, Rules, Setup, Sitter};
 use gungraun::prelude::*;
 use gungraun::{Callgrind, EventKind};
 use new_york_city::components::Level;
-use new_york_city::{Game, Log, Record, ScoreSheet};
+use new_york_city::{Game, Record, ScoreSheet};
 use simulator::scenario::Look;
 use skyline::App;
 use tests::{RandomPlayer, game, record};
@@ -53,6 +53,32 @@ fn thousand_actions(mut game: Game) -> Game {
     for _ in 0..1000 {
         let Some(action) = player.choose(&game) else {
             game = self::game(&setup());
+            continue;
+        };
+        log.clear();
+        let _ = black_box(game.apply_into(action, &mut log));
+    }
+    game
+}
+
+/// Tower Up with the START cards and three starting floors, on the side of the board for so many.
+fn tower(seats: usize) -> tower_up::Game {
+    let setup = Setup::new(tower_up::Game::ID, &[Sitter::Person; 4][..seats], 1);
+    tower_up::Game::from_setup(&setup).expect("a legal setup")
+}
+
+// The same in Tower Up, where a question has up to 300 answers.
+#[library_benchmark(config = limit(9_999_999))]
+#[bench::two(tower(2))]
+#[bench::four(tower(4))]
+fn thousand_actions_of_tower_up(mut game: tower_up::Game) -> tower_up::Game {
+    let (first, mut chance) = (game.clone(), Chance::from_seed(1));
+    let (mut legal, mut log) = (Vec::with_capacity(tower_up::limits::LEGAL_ACTIONS_MAX), Log::new());
+    for _ in 0..1000 {
+        legal.clear();
+        game.legal(&mut |action| legal.push(action));
+        let Some(action) = legal.get(chance.below(legal.len() as u32) as usize).copied() else {
+            game = first.clone();
             continue;
         };
         log.clear();
@@ -117,7 +143,7 @@ library_benchmark_group!(name = screens, benchmarks = [draw]);
 
 library_benchmark_group!(
     name = rules,
-    benchmarks = [thousand_actions, set_up, undo_at_the_end, score, digest]
+    benchmarks = [thousand_actions, thousand_actions_of_tower_up, set_up, undo_at_the_end, score, digest]
 );
 
 main!(library_benchmark_groups = rules, screens);

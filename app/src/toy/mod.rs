@@ -9,7 +9,6 @@ mod course_tests;
 mod ring_tests;
 #[cfg(test)]
 mod session_tests;
-#[cfg(any(test, feature = "test-support"))]
 pub mod shelf;
 #[cfg(test)]
 mod strip_tests;
@@ -18,7 +17,6 @@ pub mod table;
 mod table_tests;
 #[cfg(test)]
 mod tests;
-#[cfg(any(test, feature = "test-support"))]
 pub mod trial;
 mod words;
 

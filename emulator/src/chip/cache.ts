@@ -33,8 +33,17 @@ export class FlashCache {
   accesses = 0;
   hits = 0;
 
-  /** `misses` counts, word by word of the flash, what was not there; several caches may share it. */
-  constructor(readonly misses = new Uint32Array(0)) {
+  /** Whether an interrupt runs: whoever runs the processor knows. */
+  inInterrupt = () => false;
+
+  /**
+   * `misses` counts, word by word of the flash, what was not there, or what of it was not there for the thread alone;
+   * several caches may share it.
+   */
+  constructor(
+    readonly misses = new Uint32Array(0),
+    private readonly ofThread = false,
+  ) {
     this.flush();
   }
 
@@ -78,7 +87,7 @@ export class FlashCache {
     const tag = word >> 11;
     const there = 1 << (word & 1);
     this.accesses++;
-    if (this.misses.length > 0) this.misses[word]!++;
+    if (this.misses.length > 0 && !(this.ofThread && this.inInterrupt())) this.misses[word]!++;
     // The other word of the line may be there already.
     for (let way = 0; way < WAYS; way++) {
       if (lines[line + way]! >> 2 !== tag) continue;

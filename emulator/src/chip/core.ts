@@ -95,6 +95,7 @@ export class FastCore {
     this.rom8 = new Uint8Array(bootrom.buffer);
     this.rom16 = new Uint16Array(bootrom.buffer);
     this.rom32 = new Int32Array(bootrom.buffer);
+    if (cache !== undefined) cache.inInterrupt = () => core.IPSR !== 0;
     FastCore.rehearse(core);
   }
 

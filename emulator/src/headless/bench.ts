@@ -7,9 +7,13 @@ export class Bench {
   /** By word of the flash, over all devices. */
   readonly misses = FlashCache.counts();
 
-  constructor(readonly elf: Uint8Array) {}
+  /** With `ofThread`, only what the thread misses is counted: the search, and not what is drawn meanwhile. */
+  constructor(
+    readonly elf: Uint8Array,
+    private readonly ofThread = false,
+  ) {}
 
   device(options: HandheldOptions = {}): Handheld {
-    return new Handheld(this.elf, { ...options, cache: new FlashCache(this.misses) });
+    return new Handheld(this.elf, { ...options, cache: new FlashCache(this.misses, this.ofThread) });
   }
 }

@@ -1,29 +1,37 @@
 /** Every figure of the budgets, measured on the emulated chip. */
 
-import type { Handheld, Key } from '../board/handheld.ts';
+import type { Handheld } from '../board/handheld.ts';
 import { damagedSaves } from '../board/saves.ts';
-import { readElf, type Elf } from '../chip/elf.ts';
+import { readElf } from '../chip/elf.ts';
 import { Bench } from './bench.ts';
 import {
-  atLeast, atMost, handledLine, isWithin, mean, median, sentShare, worst, type Figure, type HandledLine, type PressFigures,
+  atLeast, atMost, handledLine, isWithin, mean, median, sentShare, worst, type Figure, type PressFigures,
 } from './figures.ts';
-import { DECISIONS, HOLD_MS, PRESS_MS, askFacts, pressKey, waitForStart } from './play.ts';
+import { DECISIONS, HOLD_MS, askFacts, pressKey, waitForStart } from './play.ts';
 import type { Misses } from './profile.ts';
-import { flashShares, titleRam } from './shares.ts';
-import { EXCHANGE_MS_MAX, hintFigures, imported, reviewFigures } from './thinking.ts';
 import { parseKeys, type Scenario } from './scenario.ts';
+import { EXCHANGE_MS_MAX, Session, type Press, type WholeGame } from './session.ts';
+import { address, sizeFigures } from './sizes.ts';
+import { hintFigures, imported, reviewFigures } from './thinking.ts';
 
 /** How long the device is left alone to see how much of it it sleeps. */
 const IDLE_MS = 60_000;
 
-/** What the device is measured with, all from Home. */
+/** What one title is measured with. */
+export interface TitleScripts {
+  /** The name of its folder. */
+  title: string;
+  /** The first one is undone and reviewed, too. */
+  whole: WholeGame[];
+  /** Games that have just begun, as `begin` is told. */
+  begun: string[];
+}
+
+/** What the device is measured with. */
 export interface Scripts {
-  /** A whole solo game. */
-  solo: Scenario;
-  /** A whole game of several people. */
-  shared: Scenario;
-  /** What else is done with the device. */
-  others: Scenario[];
+  titles: TitleScripts[];
+  /** What else is done with the device, all from Home. */
+  walks: Scenario[];
 }
 
 /** What devices are switched on with. */
@@ -41,121 +49,79 @@ export interface Measured {
 }
 
 /** Measures everything. */
-export function measure(elf: Uint8Array, { prepared: saves, full }: Starts, titles: string[], { solo, shared, others }: Scripts): Measured {
+export function measure(elf: Uint8Array, { prepared: saves, full }: Starts, { titles, walks }: Scripts): Measured {
   const image = readElf(elf);
-  const [bench, thinking] = [new Bench(elf), new Bench(elf)];
-  const walks = others.map((scenario) => {
+  const bench = new Bench(elf);
+  const walked = walks.map((scenario) => {
     const walk = new Session(bench, saves, scenario.entropy);
     walk.playKeys(scenario);
     return walk;
   });
-  const play = new Session(bench, withEarlierGames(bench, saves), solo.entropy);
-  let finished: string[] = [];
-  play.playKeys(solo, (screen) => {
-    if (screen === 'FinalResult') finished = play.handheld.serial.ask('export', EXCHANGE_MS_MAX);
-  });
-  const presses = [...walks, play].flatMap((session) => session.presses);
-  const late = play.beforeLastStore;
-  const undo = undoTime(bench, late);
-  const used = walks.flatMap((walk) => walk.devices);
-  const hints = hintFigures(thinking, saves, solo, shared);
-  const review = reviewFigures(bench, saves, finished);
+  const measured = titles.map((scripts) => measureTitle(bench, saves, scripts));
+  const presses = [...walked.flatMap((walk) => walk.presses), ...measured.flatMap((title) => title.presses)];
   const devices = [
-    ...used,
-    undo.session.handheld,
-    ...exchange(bench, play.handheld),
-    damaged(bench, late),
-    ...hints.devices,
-    review.device,
+    ...walked.flatMap((walk) => walk.devices),
+    ...measured.flatMap((title) => title.devices),
   ];
   const stackTop = address(image, '_stack_start');
   const stack = worst(devices.map((device) => device.machine.stackHighWater(stackTop)));
   const figures = [
     ...pressFigures(presses.map((press) => press.figures)),
-    bootFigure(bench, 'with a game', late),
     bootFigure(bench, 'with all slots full', full),
-    ...handlingFigures(presses.flatMap((press) => press.handled)),
+    ...savedFigures(presses.flatMap((press) => press.handled)),
+    ...measured.flatMap((title) => title.figures),
+    ...sizeFigures(image, stack, titles.map(({ title }) => title)),
+    ...idleFigures(bench, measured[0]!.late),
+  ];
+  const thinking = new Map(measured.map((title) => [title.title, title.thinking]));
+  return { figures, misses: { pressing: bench.misses, thinking } };
+}
+
+/** What a title's own games show. */
+function measureTitle(bench: Bench, saves: Uint8Array, { title, whole, begun }: TitleScripts) {
+  const thinking = new Bench(bench.elf, true);
+  const worn = withEarlierGames(bench, saves, whole[0]!.begin);
+  let finished: string[] = [];
+  const sessions = whole.map(({ begin, keys }, index) => {
+    const session = new Session(bench, index === 0 ? worn : saves);
+    session.begin(begin);
+    session.playKeys(keys, (screen) => {
+      if (index === 0 && screen === 'FinalResult') finished = session.handheld.serial.ask('export', EXCHANGE_MS_MAX);
+    });
+    return session;
+  });
+  const [play] = sessions;
+  const presses = sessions.flatMap((session) => session.presses);
+  const late = play!.beforeLastStore;
+  const undo = undoTime(bench, late);
+  const hints = hintFigures(thinking, saves, whole, begun);
+  const review = reviewFigures(bench, saves, finished);
+  const figures = [
+    ...pressFigures(presses.map((press) => press.figures)).slice(0, 2),
+    ...handlingFigures(presses.flatMap((press) => press.handled), title),
+    bootFigure(bench, 'with a game', late),
     { what: 'undo at the end of a game', measured: undo.ms, unit: 'ms', budget: atMost(200) },
     ...hints.figures,
     ...review.figures,
-    ...sizeFigures(image, stack, titles),
-    ...idleFigures(bench, late),
   ];
-  return { figures, misses: { pressing: bench.misses, thinking: thinking.misses } };
-}
-
-/** One press, what it did on the wires and what the chip logged about it. */
-interface Press {
-  figures: PressFigures;
-  handled: (HandledLine & { isAnswer: boolean })[];
-}
-
-/** A device on which presses are measured. */
-class Session {
-  /** The device after each start, the one that is on last. */
-  readonly devices: Handheld[] = [];
-  readonly presses: Press[] = [];
-  /** The saves as they were before the last press that stored something. */
-  beforeLastStore: Uint8Array;
-  private screen: string;
-
-  constructor(
-    private readonly bench: Bench,
-    saves: Uint8Array,
-    private entropy = 1n,
-  ) {
-    this.beforeLastStore = saves;
-    this.screen = this.start(saves);
-  }
-
-  get handheld(): Handheld {
-    const on = this.devices.at(-1);
-    if (on === undefined) throw new Error('a session begins with a start');
-    return on;
-  }
-
-  /** Switches a device on with these saves; returns its first screen. */
-  private start(saves: Uint8Array): string {
-    const handheld = this.bench.device({ saves, entropy: this.entropy++ });
-    waitForStart(handheld);
-    this.devices.push(handheld);
-    return askFacts(handheld).screen;
-  }
-
-  /** Plays all keys, and says where a screen is expected. */
-  playKeys(scenario: Scenario, onScreen?: (name: string) => void): void {
-    for (const { step } of scenario.steps) {
-      if (step.kind === 'keys') for (const key of step.keys) this.press(key);
-      else if (step.kind === 'hold') this.press(step.key, HOLD_MS);
-      else if (step.kind === 'restart') this.screen = this.start(this.handheld.saves);
-      else if (step.kind === 'screen') onScreen?.(step.name);
-    }
-  }
-
-  press(key: Key, downMs = PRESS_MS): Press {
-    const { handheld } = this;
-    const lines = handheld.log.length;
-    const operations = handheld.machine.flash.operations;
-    const before = handheld.saves;
-    const figures = pressKey(handheld, key, downMs);
-    if (handheld.machine.flash.operations > operations) this.beforeLastStore = before;
-    const press: Press = { figures, handled: [] };
-    for (const { text } of handheld.log.slice(lines)) {
-      const line = handledLine(text);
-      if (line === undefined) continue;
-      press.handled.push({ ...line, isAnswer: DECISIONS.includes(this.screen) && line.screen === 'Happened' });
-      this.screen = line.screen;
-    }
-    this.presses.push(press);
-    return press;
-  }
+  const devices = [
+    ...sessions.flatMap((session) => session.devices),
+    undo.session.handheld,
+    ...exchange(bench, play!.handheld),
+    damaged(bench, late),
+    ...hints.devices,
+    review.device,
+  ];
+  const named = figures.map((figure) => ({ ...figure, what: `${title}: ${figure.what}` }));
+  return { title, figures: named, presses, devices, late, thinking: thinking.misses };
 }
 
 /** Saves in whose place something must be erased: two games were begun and given up. */
-function withEarlierGames(bench: Bench, saves: Uint8Array): Uint8Array {
+function withEarlierGames(bench: Bench, saves: Uint8Array, begin: string): Uint8Array {
   const session = new Session(bench, saves);
   for (const _ of [1, 2]) {
-    for (const key of parseKeys(0, 'A3Y')) session.press(key);
+    session.begin(begin);
+    session.readOn();
     session.press('B', HOLD_MS);
     // Giving up is the last item but one, and it asks first.
     for (const key of parseKeys(0, 'X2AYA')) session.press(key);
@@ -175,17 +141,22 @@ function pressFigures(presses: PressFigures[]): Figure[] {
   ];
 }
 
-function handlingFigures(handled: Press['handled']): Figure[] {
-  const milli = (micros: number) => micros / 1000;
-  // What follows an answer is told on the next screen; Tom's bids are among it.
-  const tom = handled.filter((line) => line.isAnswer).map((line) => milli(line.handle));
+const milli = (micros: number) => micros / 1000;
+
+function savedFigures(handled: Press['handled']): Figure[] {
   const stored = handled.filter((line) => line.save > 0).map((line) => milli(line.save));
   return [
-    { what: "Tom's whole bidding turn, worst", measured: worst(tom), unit: 'ms', budget: atMost(5) },
-    { what: 'any press handled, worst', measured: worst(handled.map((line) => milli(line.handle))), unit: 'ms' },
     { what: `one action saved, mean of ${stored.length}`, measured: mean(stored), unit: 'ms', budget: atMost(10) },
     { what: 'one action saved, worst', measured: worst(stored), unit: 'ms' },
   ];
+}
+
+function handlingFigures(handled: Press['handled'], title: string): Figure[] {
+  const any: Figure[] = [{ what: 'any press handled, worst', measured: worst(handled.map((line) => milli(line.handle))), unit: 'ms' }];
+  if (title !== 'new_york_city') return any;
+  // What follows an answer is told on the next screen; Tom's bids are among it.
+  const tom = handled.filter((line) => line.isAnswer).map((line) => milli(line.handle));
+  return [{ what: "Tom's whole bidding turn, worst", measured: worst(tom), unit: 'ms', budget: atMost(5) }, ...any];
 }
 
 /** From power-on to the last pixel of the home screen, with a game to continue. */
@@ -224,40 +195,6 @@ function exchange(bench: Bench, giver: Handheld): Handheld[] {
 /** A start with a game that cannot be read. */
 function damaged(bench: Bench, saves: Uint8Array): Handheld {
   return new Session(bench, damagedSaves(saves, new Uint8Array(100))).handheld;
-}
-
-function address(image: Elf, symbol: string): number {
-  const found = image.symbols.get(symbol);
-  if (found === undefined) throw new Error(`the firmware does not say where ${symbol} is`);
-  return found.address;
-}
-
-const FLASH_START = 0x1000_0000;
-const FLASH_END = 0x1100_0000;
-const KIB = 1024;
-
-function sizeFigures(image: Elf, stack: number, titles: string[]): Figure[] {
-  const inFlash = image.segments.filter(({ address }) => address >= FLASH_START && address < FLASH_END);
-  const flash = inFlash.reduce((sum, { bytes }) => sum + bytes.length, 0);
-  const [ram, shares] = [staticRam(image), flashShares(image, titles)];
-  return [
-    { what: 'flash image', measured: flash / KIB, unit: 'KiB', budget: atMost(1280) },
-    ...[...shares.flash].map(([title, bytes]) => ({ what: `flash: code of ${title}`, measured: bytes / KIB, unit: 'KiB' })),
-    { what: 'flash: code of the shell', measured: shares.shell / KIB, unit: 'KiB' },
-    { what: 'flash: words, letters and tables of both', measured: shares.nameless / KIB, unit: 'KiB' },
-    { what: 'static RAM', measured: ram / KIB, unit: 'KiB' },
-    { what: 'static RAM: the largest title', measured: titleRam(image) / KIB, unit: 'KiB' },
-    { what: 'static RAM: the shell', measured: (ram - titleRam(image)) / KIB, unit: 'KiB' },
-    { what: 'stack high-water', measured: stack / KIB, unit: 'KiB' },
-    { what: 'static RAM + stack high-water', measured: (ram + stack) / KIB, unit: 'KiB', budget: atMost(224) },
-  ];
-}
-
-/** Bytes of RAM that the linker gave away. */
-function staticRam(image: Elf): number {
-  const between = (from: string, to: string) => address(image, to) - address(image, from);
-  const variables = between('__sdata', '__edata') + between('__sbss', '__ebss') + between('__suninit', '__euninit');
-  return variables + between('_hot_start', '_hot_end');
 }
 
 function idleFigures(bench: Bench, saves: Uint8Array): Figure[] {

@@ -10,11 +10,12 @@ import { measure, table, type Measured } from './budget.ts';
 import { cutEverywhere, summary } from './cut_pool.ts';
 import { Difference, UserError, read, readFirmware, readSaves, readScenario } from './files.ts';
 import { isWithin } from './figures.ts';
-import { fullOnPc, lateGame, scriptInKeys } from './pc.ts';
+import { fullOnPc, lateGame, scriptInKeys, wholeGameOnPc } from './pc.ts';
 import { LANGUAGES, THEMES, preparedSaves, type Look } from './prepare.ts';
 import { listed, profileTable, proposals, strangers, waiting } from './profile.ts';
 import { runScript } from './run.ts';
 import { LANGUAGE_NAMES, type Scenario } from './scenario.ts';
+import { gamesOf } from './titles.ts';
 
 const HELP = `\
 The emulated handheld without a window.
@@ -102,11 +103,16 @@ function run(values: Values): number {
   return 0;
 }
 
-/** The scripts that the presses of the budgets come from. */
-const GAME = new URL('../../../tests/scenarios/a_whole_solo_game.txt', import.meta.url).pathname;
-const SHARED = new URL('../../../tests/scenarios/a_whole_game_of_two.txt', import.meta.url).pathname;
-const TABLE = new URL('../../../tests/scenarios/a_whole_session_at_a_table.txt', import.meta.url).pathname;
-const MENUS = new URL('../../../tests/scenarios/every_menu_is_left_the_way_one_came.txt', import.meta.url).pathname;
+/** A whole game whose flash operations are cut. */
+const GAME = scenarioPath('a_whole_solo_game');
+/** What is done with the device beside whole games. */
+const WALKS = [
+  'every_menu_is_left_the_way_one_came', 'a_whole_session_at_a_table', 'from_one_title_to_the_other_and_back',
+].map(scenarioPath);
+
+function scenarioPath(name: string): string {
+  return new URL(`../../../tests/scenarios/${name}.txt`, import.meta.url).pathname;
+}
 
 /** How many functions a profile lists. */
 const PROFILE_ROWS = 60;
@@ -116,8 +122,11 @@ const HOT = new URL('../../../firmware/hot/', import.meta.url);
 
 function measured(elf: Uint8Array): Measured {
   const starts = { prepared: preparedSaves(elf, { lang: 'en' }), full: fullOnPc() };
-  const [solo, shared, ...others] = [GAME, SHARED, MENUS, TABLE].map((path) => readScenario(path, scriptInKeys));
-  return measure(elf, starts, titles(), { solo: solo!, shared: shared!, others });
+  const scripts = titles().map((title) => {
+    const { whole, begun } = gamesOf(title);
+    return { title, whole: whole.map((begin) => ({ begin, keys: wholeGameOnPc(begin) })), begun };
+  });
+  return measure(elf, starts, { titles: scripts, walks: WALKS.map((path) => readScenario(path, scriptInKeys)) });
 }
 
 function budget(values: Values): number {
@@ -137,10 +146,12 @@ function profile(values: Values): number {
   const [elf, out] = [readFirmware(needed(values, 'elf')), needed(values, 'out')];
   const image = readElf(elf);
   const { misses } = measured(elf);
-  console.log(`${profileTable('Hints', waiting(image, misses.thinking), PROFILE_ROWS)}\n`);
+  for (const [title, thinking] of misses.thinking) {
+    console.log(`${profileTable(`Hints of ${title}`, waiting(image, thinking), PROFILE_ROWS)}\n`);
+  }
   console.log(`${profileTable('Presses', waiting(image, misses.pressing), PROFILE_ROWS)}\n`);
   mkdirSync(out, { recursive: true });
-  for (const [list, names] of proposals(image, misses, titles())) {
+  for (const [list, names] of proposals(image, misses)) {
     const path = join(out, `${list}.txt`);
     writeFileSync(path, `${names.join('\n')}\n`);
     console.log(`${path}: ${names.length} names`);

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { readFrames, type Frame, type Place } from './compare.ts';
 import { Difference, UserError } from './files.ts';
 import type { Look } from './prepare.ts';
-import { parseKeys, parseScenario } from './scenario.ts';
+import { parseKeys, parseScenario, type Scenario } from './scenario.ts';
 
 const BUILT = fileURLToPath(new URL('../../../target/release/headless', import.meta.url));
 
@@ -80,6 +80,14 @@ export function scriptInKeys(script: string, saves?: string): string {
       throw new Difference('the script does not go as expected on the PC, which finds its keys');
     }
     return readFileSync(path('keys'), 'utf8');
+  });
+}
+
+/** The keys of a whole game that `begin` begins with these words. */
+export function wholeGameOnPc(begin: string): Scenario {
+  return withPc((run, path) => {
+    run('--whole-game', begin, '--keys-out', path('keys'));
+    return parseScenario(readFileSync(path('keys'), 'utf8'));
   });
 }
 

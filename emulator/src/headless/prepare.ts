@@ -18,9 +18,9 @@ export interface Look {
 export function preparedSaves(elf: Uint8Array, look: Look): Uint8Array {
   const handheld = new Handheld(elf);
   waitForStart(handheld);
-  // The first start asks for the language; the settings are the fifth item at home.
+  // The first start asks for the language; the settings are the last item at home.
   const colours = 'A'.repeat(THEMES.indexOf(look.theme ?? 'dark'));
-  const keys = `${look.lang === 'fr' ? 'Y' : ''}A Y5A Y${colours} Y${look.large ? 'A' : ''} B`;
+  const keys = `${look.lang === 'fr' ? 'Y' : ''}A XA Y${colours} Y${look.large ? 'A' : ''} B`;
   for (const key of parseKeys(0, keys)) pressKey(handheld, key);
   const { screen } = askFacts(handheld);
   if (screen !== 'Home') throw new Error(`setting the device up ended at ${screen} and not at home`);

@@ -14,9 +14,9 @@ export interface Waiting {
   misses: number;
 }
 
-/** What was not in the flash cache, by word of the flash: while hints were thought, and while keys were pressed. */
+/** What was not in the flash cache, by word of the flash: while hints of each title were thought, and while keys were pressed. */
 export interface Misses {
-  thinking: Uint32Array;
+  thinking: Map<string, Uint32Array>;
   pressing: Uint32Array;
 }
 
@@ -74,13 +74,21 @@ export function profileTable(title: string, waits: Waiting[], most: number): str
   return [`${title}: ${all} words were not in the flash cache`, ...rows].join('\n');
 }
 
-/** What these titles and the shell would best have in RAM, by list. */
-export function proposals(elf: Elf, misses: Misses, titles: string[]): Map<string, string[]> {
+/**
+ * What the titles and the shell would best have in RAM, by list. Of a title only what its own search runs: tables of its face
+ * are read while another one is in place.
+ */
+export function proposals(elf: Elf, misses: Misses): Map<string, string[]> {
+  const titles = [...misses.thinking.keys()];
   const listOf = (name: string): string => titleOf(name, titles) ?? 'shell';
-  const thinking = best(waiting(elf, misses.thinking), THINKING_BYTES);
-  const shell = waiting(elf, misses.pressing).filter(({ name }) => listOf(name) === 'shell');
-  const names = new Set([...thinking, ...best(shell, PRESSING_BYTES)]);
-  return new Map(['shell', ...titles].map((list) => [list, [...names].filter((name) => listOf(name) === list).sort()]));
+  const lists = new Map<string, string[]>();
+  const shared = best(waiting(elf, misses.pressing).filter(({ name }) => listOf(name) === 'shell'), PRESSING_BYTES);
+  for (const [title, thinking] of misses.thinking) {
+    const names = best(waiting(elf, thinking), THINKING_BYTES);
+    lists.set(title, names.filter((name) => listOf(name) === title).sort());
+    shared.push(...names.filter((name) => listOf(name) === 'shell'));
+  }
+  return lists.set('shell', [...new Set(shared)].sort());
 }
 
 /** Those with most misses that fit together: no other choice saves more of them. */

@@ -27,14 +27,16 @@ export function titleOf(name: string, titles: string[]): string | undefined {
 export function flashShares(elf: Elf, titles: string[]): Shares {
   const inFlash = (address: number) => address >= FLASH_START && address < FLASH_END;
   const hot = ['_hot_start', '_hot_end'].map((name) => elf.symbols.get(name)?.address ?? 0);
-  const seen = new Set<number>();
+  // All overlays begin at one place.
+  const seen = new Set<string>();
   const shares: Shares = { flash: new Map(titles.map((title) => [title, 0])), shell: 0, nameless: 0 };
-  for (const { name, address, size } of elf.symbolList) {
+  for (const { name, address, size, section } of elf.symbolList) {
     // The lowest bit of a function's address is the instruction set's.
     const start = address & ~1;
     const isStored = inFlash(start) || (start >= hot[0]! && start < hot[1]!);
-    if (size === 0 || !isStored || seen.has(start)) continue;
-    seen.add(start);
+    const place = `${section} ${start}`;
+    if (size === 0 || !isStored || seen.has(place)) continue;
+    seen.add(place);
     const title = titleOf(name, titles);
     if (title === undefined) shares.shell += size;
     else shares.flash.set(title, shares.flash.get(title)! + size);
@@ -43,6 +45,11 @@ export function flashShares(elf: Elf, titles: string[]): Shares {
   const named = [...shares.flash.values()].reduce((sum, bytes) => sum + bytes, shares.shell);
   shares.nameless = Math.max(0, all - named);
   return shares;
+}
+
+/** Bytes of a title's code that run from RAM while it is played. */
+export function hotBytes(elf: Elf, title: string): number {
+  return elf.section(`.hot.${title}`)?.bytes.length ?? 0;
 }
 
 /** Bytes of RAM that the largest title takes: its code, a game, a session and a search, as the firmware says. */

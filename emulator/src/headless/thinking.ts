@@ -4,7 +4,8 @@ import { Handheld, type Key } from '../board/handheld.ts';
 import type { Bench } from './bench.ts';
 import { atMost, handledLine, median, thoughtLine, worst, type Figure } from './figures.ts';
 import { DECISIONS, HOLD_MS, askFacts, moveKey, pressKey, waitForStart, waitForThoughts } from './play.ts';
-import { parseKeys, type Scenario } from './scenario.ts';
+import { parseKeys } from './scenario.ts';
+import { EXCHANGE_MS_MAX, beginGame, type WholeGame } from './session.ts';
 
 const CYCLES_A_MICRO = 125;
 /** From the menu of a decision to its hint: the last item. */
@@ -14,64 +15,81 @@ const YES = parseKeys(0, 'Y A');
 /** What is pressed while a finished game is reviewed: over the result, into a list and back. */
 const ROUND = parseKeys(0, 'Y2 X2 A Y3 X B Y X');
 const ROUNDS = 4;
-/** The longest that a game may take over the cable. */
-export const EXCHANGE_MS_MAX = 60_000;
-
-/** Games that have just begun, as they are exported: one of every mix of people and Toms that no script plays. */
-const BEGUN = {
-  'human,tom:C5,tom:A9': 'U0tZTAIBAQMBNRkAAAAGAAAAAAAAAAEAAQCHMzu+',
-  'human,tom:C5,tom:A9,tom:B6': 'U0tZTAIBAQQBNRkmAAAGAAAAAAAAAAEAAQCgUjpe',
-  'human,human,tom:C5': 'U0tZTAIBAQMBATUAAAAGAAAAAAAAAAAAh+XaSw==',
-  'human,human,tom:C5,tom:A9': 'U0tZTAIBAQQBATUZAAAGAAAAAAAAAAAA/jXaWA==',
-  'human,human,human': 'U0tZTAIBAQMBAQEAAAAGAAAAAAAAAAAAKC6g+Q==',
-  'human,human,human,tom:C5': 'U0tZTAIBAQQBAQE1AAAGAAAAAAAAAAAAXwxkww==',
-  'human,human,human,human': 'U0tZTAIBAQQBAQEBAAAGAAAAAAAAAAAA5oukBA==',
-};
+/** Hints in a game of several hundred decisions: evenly spread, the first and the last among them. */
+const HINTS_A_GAME = 14;
 
 /**
- * Hints in games that are played by these scripts, in each round the first time that a screen asks, and at the
+ * Hints in whole games, each time that a screen asks for the first time in a round, or as many as are enough, and at the
  * beginning of games of every other mix.
  */
 export function hintFigures(
   bench: Bench,
   saves: Uint8Array,
-  solo: Scenario,
-  shared: Scenario,
+  whole: WholeGame[],
+  begun: string[],
 ): { figures: Figure[]; devices: Handheld[] } {
-  const begun = Object.values(BEGUN).map((game) => imported(bench, saves, ['skyline-game 1', game, 'end']).saves);
-  const inSolo = decisions(bench, saves, solo).map((decision) => hint(bench, decision));
-  const inOthers = [...decisions(bench, saves, shared), ...begun].map((decision) => hint(bench, decision));
-  const hints = [...inSolo, ...inOthers];
-  const sum = (of: (hint: Hint) => number) => inSolo.reduce((sum, hint) => sum + of(hint), 0);
-  const [playouts, micros] = [sum((hint) => hint.playouts), sum((hint) => hint.micros)];
+  const first = begun.map((line) => {
+    const device = new Handheld(bench.elf, { saves });
+    waitForStart(device);
+    beginGame(device, line);
+    return device.saves;
+  });
+  const inWhole = whole.map((game) => decisions(bench, saves, game).map((decision) => hint(bench, decision)));
+  const hints = [...inWhole.flat(), ...first.map((decision) => hint(bench, decision))];
   const times = hints.map((hint) => hint.ms);
-  const cycles = (micros * CYCLES_A_MICRO) / playouts;
+  const speeds = [...inWhole, hints].flatMap((some, index) => speedFigures(some, whole[index]?.begin ?? 'any game'));
   const figures: Figure[] = [
-    { what: 'one playout of a solo game, mean', measured: cycles / 1e6, unit: 'million cycles' },
-    { what: 'playouts of a solo game a second', measured: (playouts * 1e6) / micros, unit: '/s' },
+    ...speeds,
     { what: `hint, from the press, median of ${times.length}`, measured: median(times), unit: 'ms' },
     { what: 'hint, from the press, worst', measured: worst(times), unit: 'ms', budget: atMost(2000) },
   ];
   return { figures, devices: hints.map(({ device }) => device) };
 }
 
+/** How long playouts take: what a player says of its effort rests on it. */
+function speedFigures(hints: Hint[], game: string): Figure[] {
+  const sum = (of: (hint: Hint) => number) => hints.reduce((sum, hint) => sum + of(hint), 0);
+  const [playouts, micros] = [sum((hint) => hint.playouts), sum((hint) => hint.micros)];
+  const [, mix = game] = game.split(' ');
+  const each = hints.filter((hint) => hint.playouts > 0).map((hint) => hint.micros / hint.playouts);
+  const millions = (micros: number) => (micros * CYCLES_A_MICRO) / 1e6;
+  return [
+    { what: `one playout of ${mix}, mean`, measured: millions(micros / playouts), unit: 'million cycles' },
+    { what: `one playout of ${mix}, worst decision`, measured: millions(worst(each)), unit: 'million cycles' },
+    { what: `playouts of ${mix} a second`, measured: (playouts * 1e6) / micros, unit: '/s' },
+  ];
+}
+
 /** What is saved where a screen asks for the first time in a round. Nothing is measured on the way: it goes without a cache. */
-function decisions({ elf }: Bench, saves: Uint8Array, game: Scenario): Uint8Array[] {
-  const device = new Handheld(elf, { saves, entropy: game.entropy });
+function decisions({ elf }: Bench, saves: Uint8Array, { begin, keys }: WholeGame): Uint8Array[] {
+  const device = new Handheld(elf, { saves });
   waitForStart(device);
+  beginGame(device, begin);
   const found = new Map<string, Uint8Array>();
-  const keys = game.steps.flatMap(({ step }) => (step.kind === 'keys' ? step.keys : []));
   let before = '';
-  for (const key of keys) {
-    pressKey(device, key);
-    const screen = shown(device);
-    if (screen !== before && DECISIONS.includes(screen)) {
-      const asked = `${askFacts(device).round} ${screen}`;
-      if (!found.has(asked)) found.set(asked, device.saves);
+  for (const { step } of keys.steps) {
+    if (step.kind === 'hold') {
+      pressKey(device, step.key, HOLD_MS);
+      before = shown(device);
+      continue;
     }
-    before = screen;
+    for (const key of step.kind === 'keys' ? step.keys : []) {
+      pressKey(device, key);
+      const screen = shown(device);
+      if (screen !== before && DECISIONS.includes(screen)) {
+        const asked = `${askFacts(device).round} ${screen}`;
+        if (!found.has(asked)) found.set(asked, device.saves);
+      }
+      before = screen;
+    }
   }
-  return [...found.values()];
+  return spread([...found.values()], HINTS_A_GAME);
+}
+
+/** As many of these, evenly spread, the first and the last among them. */
+export function spread<T>(all: T[], most: number): T[] {
+  if (all.length <= most) return all;
+  return Array.from({ length: most }, (_, index) => all[Math.round((index * (all.length - 1)) / (most - 1))]!);
 }
 
 interface Hint {
@@ -87,15 +105,23 @@ function hint(bench: Bench, saves: Uint8Array): Hint {
   const device = bench.device({ saves });
   waitForStart(device);
   pressKey(device, 'A');
+  return hintHere(device);
+}
+
+/** Asks for a hint in the game that is shown. */
+export function hintHere(device: Handheld): Hint {
   // In a game of several people the one who is asked takes the device first, with two presses.
   if (shown(device) === 'HandOver') for (const _ of [1, 2]) pressKey(device, 'A');
+  // What happened is read first.
+  for (let told = 0; shown(device) === 'Happened' && told < 20; told++) pressKey(device, 'A');
   pressKey(device, 'B', HOLD_MS);
+  const lines = device.log.length;
   let edge = 0;
   for (const key of HINT_MENU) edge = moveKey(device, key);
   if (shown(device) === 'Ask') for (const key of YES) edge = moveKey(device, key);
   if (shown(device) !== 'Hint') throw new Error(`the menu should lead to the hint, and ${shown(device)} is shown`);
   waitForThoughts(device);
-  const [thought] = device.log.flatMap(({ text }) => {
+  const [thought] = device.log.slice(lines).flatMap(({ text }) => {
     const line = thoughtLine(text);
     return line?.what === 'thought' ? [line] : [];
   });

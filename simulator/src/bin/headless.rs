@@ -24,11 +24,11 @@ use simulator::{counted, read_at_most};
 )]
 struct Arguments {
     /// The script; docs/scenarios.md describes its steps
-    #[arg(long, required_unless_present = "prepare")]
+    #[arg(long, required_unless_present_any = ["prepare", "whole_game"])]
     scenario: Option<PathBuf>,
 
     /// The folder for the pictures; it is made if it is not there
-    #[arg(long, required_unless_present_any = ["prepare", "frames", "saves_out", "keys_out"])]
+    #[arg(long, required_unless_present_any = ["prepare", "frames", "saves_out", "keys_out", "whole_game"])]
     out: Option<PathBuf>,
 
     /// The language, instead of the script's; without either the device asks, as at its first start
@@ -64,6 +64,11 @@ struct Arguments {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["scenario", "out", "frames", "saves_out", "keys_out"])]
     #[arg(requires = "language")]
     prepare: Option<PathBuf>,
+
+    /// Writes the keys of a whole game to --keys-out, and plays nothing else: `begin` with these words begins it, and
+    /// people decide as the quick player
+    #[arg(long, value_name = "GAME SEATS ..", requires = "keys_out", conflicts_with_all = ["scenario", "prepare"])]
+    whole_game: Option<String>,
 
     /// With --prepare: every slot of the flash is as full as it gets
     #[arg(long, requires = "prepare")]
@@ -127,6 +132,7 @@ impl Arguments {
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let done = match (&arguments.prepare, &arguments.scenario) {
+        _ if arguments.whole_game.is_some() => whole_game(&arguments),
         (Some(file), _) => prepare(&arguments, file),
         (None, Some(script)) => run(&arguments, script),
         (None, None) => Err("there is no script".to_owned()),
@@ -144,6 +150,14 @@ fn prepare(arguments: &Arguments, file: &Path) -> Result<String, String> {
     let flash = if arguments.full { simulator::full::filled(device) } else { device.off() };
     std::fs::write(file, flash.bytes()).map_err(named(file))?;
     Ok("The saves of a device with these settings were written.".to_owned())
+}
+
+fn whole_game(arguments: &Arguments) -> Result<String, String> {
+    let (Some(line), Some(file)) = (&arguments.whole_game, &arguments.keys_out) else {
+        return Err("there is no game".to_owned());
+    };
+    std::fs::write(file, simulator::whole_game::script(line)?).map_err(named(file))?;
+    Ok("The keys of a whole game were written.".to_owned())
 }
 
 fn run(arguments: &Arguments, script: &Path) -> Result<String, String> {

@@ -13,6 +13,7 @@ use new_york_city::components::{Level, Mode};
 use new_york_city::player::Architect;
 use simulator::bots::Bot;
 use simulator::recorded::LongRecord;
+use tower_up::setup::{FLOORS, OBJECTIVES, PLACEMENT};
 
 /// Actions between two digests: where a chip differs, this is how closely it is known.
 const EVERY: usize = 64;
@@ -31,6 +32,14 @@ pub fn write(out: &Path) {
         &[human, human, human, human],
     ];
     let cities = (1..).zip(tables).map(|(seed, seats)| new_york_city::setup(seats, seed));
+    let towers = (1..=4).map(|seed: u64| {
+        let floors = FLOORS.choose(OBJECTIVES.choose(0, seed as usize % 2), seed as usize % 3);
+        let seats = &[Sitter::Person; 4][..2 + seed as usize % 3];
+        Setup {
+            options: PLACEMENT.choose(floors, seed as usize / 2 % 2),
+            ..Setup::new(tower_up::Game::ID, seats, seed)
+        }
+    });
     let toys = (1..=8).map(|seed| {
         let options = STAKES.choose(LENGTH.choose(0, seed as usize % 2), seed as usize / 4 % 2);
         Setup { options, ..Setup::new(Toy::ID, &[Sitter::Person; 4][..2 + seed as usize % 3], seed) }
@@ -48,6 +57,7 @@ pub fn write(out: &Path) {
         code.push_str("];\n");
     };
     list("GAMES", "The games of New York City: solo ones first.", cities.map(play::<Architect>).collect());
+    list("TOWERS", "Games of Tower Up.", towers.map(play::<tower_up::player::Player>).collect());
     list("TOYS", "Games of the toy.", toys.map(play::<ToyPlayer>).collect());
     fs::write(out.join("games.rs"), code).expect("OUT_DIR can be written");
 }

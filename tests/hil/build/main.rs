@@ -12,8 +12,10 @@ fn main() {
     let out = PathBuf::from(std::env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
     games::write(&out);
     scripts::write(&out);
-    let from_ram = |title| hot::read("../../firmware/hot", title);
-    let script = hot::script(&from_ram("shell"), &[from_ram("new_york_city"), hot::read("hot", "tiny")]);
+    let hot = "../../firmware/hot";
+    let mut titles = hot::titles(hot);
+    titles.push(hot::read("hot", "tiny"));
+    let script = hot::script(&hot::read(hot, hot::SHELL), &titles);
     std::fs::write(out.join("hil-hot.x"), script).expect("OUT_DIR can be written");
     println!("cargo::rustc-link-search={}", out.display());
     // First, as in the firmware.

@@ -49,6 +49,34 @@ impl Recorded {
         }
     }
 
+    /// How many actions it has.
+    pub fn length<G: Rules>(&self) -> usize {
+        self.codes::<G>().count()
+    }
+
+    /// The game after so many actions.
+    #[inline(never)]
+    pub fn game_after<G: Rules>(&self, actions: usize) -> G {
+        let mut game = self.beginning();
+        for code in self.codes::<G>().take(actions) {
+            let action = G::Action::from_code(code).expect("a recorded action has a code");
+            game.apply(action).expect("a recorded action is legal");
+        }
+        game
+    }
+
+    fn beginning<G: Rules>(&self) -> G {
+        G::from_setup(self.checked::<G>().setup()).expect("the PC wrote this game")
+    }
+
+    fn codes<G: Rules>(&self) -> impl Iterator<Item = u16> + '_ {
+        self.checked::<G>().codes()
+    }
+
+    fn checked<G: Rules>(&self) -> engine::Recorded<'_> {
+        engine::Recorded::check::<G>(self.bytes, G::ACTIONS_MAX).expect("the PC wrote this game")
+    }
+
     /// The digest at the end.
     pub fn last_digest(&self) -> u64 {
         *self.digests.last().expect("a game has actions")
@@ -63,6 +91,22 @@ impl Recorded {
             game.apply(action).expect("a recorded action is legal");
             seen(before + 1, &game);
         }
+    }
+
+    /// Plays the game without a record of it, and compares it with what the PC came to, all the way. Returns how many
+    /// actions it has.
+    pub fn compare_played<G: Rules>(&self, number: usize) -> usize {
+        let (mut game, length) = (self.beginning::<G>(), self.length::<G>());
+        for (before, code) in self.codes::<G>().enumerate() {
+            let action = G::Action::from_code(code).expect("a recorded action has a code");
+            game.apply(action).expect("a recorded action is legal");
+            let played = before + 1;
+            if played == length || played % EVERY == 0 {
+                let expected = self.digests[before / EVERY];
+                assert!(game.digest() == expected, "game {number} differs after {played} actions");
+            }
+        }
+        length
     }
 
     /// Plays the game and compares it with what the PC came to, all the way.

@@ -124,6 +124,7 @@ impl Player {
     /// Thinks about what is wanted; false if nothing is.
     fn think(&mut self) -> bool {
         let Some(number) = self.begin() else { return false };
+        // What was asked has entered its title, and nothing enters another one meanwhile.
         while self.search.step() {}
         let advice = self.search.advice().expect("there is a choice");
         let requests = self.body.app.thought(number, advice);

@@ -6,18 +6,21 @@
 #[embedded_test::tests(default_timeout = 120)]
 mod tests {
     use app::canvas::Canvas;
+    use app::door;
     use app::settings::Settings;
     use app::world::Build;
+    use architect::{Player, Search};
     use embassy_rp::flash::{Blocking, Flash};
     use embassy_rp::{Peripherals, pac};
     use embassy_time::Instant;
     use engine::Rules;
     use firmware::overlay;
     use hil::cycles::{self, Stopwatch};
-    use hil::games::GAMES;
+    use hil::games::{GAMES, TOWERS};
     use hil::kept::{self, FLASH_BYTES, PAGE};
     use hil::{start, tiny, told};
-    use new_york_city::player::{Architect, Search};
+    use new_york_city::Game;
+    use new_york_city::player::Architect;
     use skyline::App;
     use static_cell::{ConstStaticCell, StaticCell};
 
@@ -53,21 +56,32 @@ mod tests {
         (cycles, result)
     }
 
-    /// Needs a Pico, nothing else. A hint in the middle of a solo game: how often its code and tables are not in the
-    /// cache, and that it takes two seconds at most.
-    #[test]
-    fn a_hint_finds_its_code(_chip: Peripherals) {
-        static SEARCH: StaticCell<Search> = StaticCell::new();
-        let search = SEARCH.init_with(Search::new);
-        let record = GAMES[0].record();
-        let game = record.game_at(record.played().len() / 3);
+    /// A hint: how often its code and tables are not in the cache, and that it takes two seconds at most.
+    fn hint<P: Player>(search: &mut Search<P>, game: &P::Game) {
         let seat = game.decision().expect("a game in its middle asks something").seat;
         let (cycles, ()) = watched("hint", || {
-            assert!(search.begin(&game, seat, 1, architect::hint_playouts::<Architect>(&game)));
+            assert!(search.begin(game, seat, 1, architect::hint_playouts::<P>(game)));
             while search.step() {}
         });
         told::figure("hint_playouts", search.done().into(), "playouts");
         assert!(cycles <= cycles::of_ms(2000), "a hint takes {cycles} cycles, more than 2 s");
+    }
+
+    /// Needs a Pico, nothing else. In the middle of a solo game of New York City.
+    #[test]
+    fn a_hint_finds_its_code(_chip: Peripherals) {
+        static SEARCH: StaticCell<Search<Architect>> = StaticCell::new();
+        let record = GAMES[0].record();
+        hint(SEARCH.init_with(Search::new), &record.game_at(record.played().len() / 3));
+    }
+
+    /// Needs a Pico, nothing else. In the middle of a game of Tower Up.
+    #[test]
+    fn a_hint_of_tower_up_finds_its_code(_chip: Peripherals) {
+        static SEARCH: StaticCell<Search<tower_up::player::Player>> = StaticCell::new();
+        door::enter(tower_up::Game::ID);
+        let game = TOWERS[0].game_after::<tower_up::Game>(TOWERS[0].length::<tower_up::Game>() / 3);
+        hint(SEARCH.init_with(Search::new), &game);
     }
 
     /// Needs a Pico, nothing else. A picture that is drawn for the first time, and once more.
@@ -90,7 +104,8 @@ mod tests {
             let address = function as fn(u32) -> u32 as usize;
             assert!(address >> 28 == 2, "a function of the overlay is at {address:#x}");
         }
-        let (tiny, city) = (tiny::overlay(), overlay::new_york_city());
+        let city = overlay::of(Game::ID).expect("its code runs from RAM");
+        let tiny = tiny::overlay();
         assert!(tiny.bytes() > 0 && city.bytes() > 10 * tiny.bytes());
         let record = GAMES[0].record();
         for _ in 0..2 {

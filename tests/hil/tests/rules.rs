@@ -5,10 +5,11 @@
 
 #[embedded_test::tests(default_timeout = 120)]
 mod tests {
+    use app::door;
     use engine::toy::Toy;
     use engine::{Code, Record, Rules};
     use hil::cycles::{self, Stopwatch};
-    use hil::games::{GAMES, TOYS};
+    use hil::games::{GAMES, TOWERS, TOYS};
     use hil::{start, told};
     use new_york_city::{Action, Game, Log};
 
@@ -29,6 +30,16 @@ mod tests {
         }
         told::figure("games_replayed", GAMES.len() as u32, "games");
         told::figure("actions_replayed", actions, "actions");
+    }
+
+    /// Needs a Pico, nothing else. The same in Tower Up, on both sides of its board.
+    #[test]
+    fn recorded_games_of_tower_up_have_the_digests_of_the_pc() {
+        door::enter(tower_up::Game::ID);
+        let actions: usize =
+            (1..).zip(TOWERS).map(|(number, game)| game.compare_played::<tower_up::Game>(number)).sum();
+        told::figure("games_replayed", TOWERS.len() as u32, "games");
+        told::figure("actions_replayed", actions as u32, "actions");
     }
 
     /// Needs a Pico, nothing else. What holds for one game holds for the toy, which has options and hidden cards too.

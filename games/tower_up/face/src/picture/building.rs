@@ -55,10 +55,9 @@ pub fn floor(canvas: &mut Canvas, place: Rectangle, colour: Colour, text: &str, 
 
 /// Every second dot is paper.
 fn checks(canvas: &mut Canvas, place: Rectangle) {
-    for y in 0..place.size.height as i32 {
-        for x in (y % 2..place.size.width as i32).step_by(2) {
-            paint::fill(canvas, area(place.top_left.x + x, place.top_left.y + y, 1, 1), Ink::Paper);
-        }
+    let Rectangle { top_left: Point { x, y }, size } = place;
+    for row in 0..size.height as i32 {
+        canvas.dotted(Point::new(x + row % 2, y + row), x + size.width as i32, 2, Ink::Paper);
     }
 }
 

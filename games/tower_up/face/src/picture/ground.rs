@@ -112,9 +112,7 @@ pub fn grain(canvas: &mut Canvas, field: Rectangle) {
     for row in (y..bottom).filter(|row| row % 4 == 0) {
         let stagger = if row % 8 == 0 { 0 } else { 2 };
         let first = x + (stagger - x).rem_euclid(4);
-        for column in (first..right).step_by(4) {
-            paint::fill(canvas, area(column, row, 1, 1), Ink::Neutral);
-        }
+        canvas.dotted(Point::new(first, row), right, 4, Ink::Neutral);
     }
 }
 
