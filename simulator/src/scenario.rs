@@ -308,7 +308,7 @@ impl Played {
             }),
             Step::Digest(digest) => {
                 let facts = facts(device)?;
-                if facts.is_secret {
+                if facts.keeps_seed {
                     return Err("a game of several people tells its digest when it is over".to_owned());
                 }
                 expect("the digest", format!("{digest:016x}"), format!("{:016x}", facts.digest))?;
