@@ -394,10 +394,14 @@ mod tests {
                 assert_eq!(places, [(2, 0), (2, 1), (4, 0), (5, 0), (5, 1), (5, 2)], "{look:?}");
             }
         }
-        let french = Scenario::parse("language french\nchoose New York City\nchoose Jouer en solo\nscreen Solo").unwrap();
+        let french =
+            Scenario::parse("language french\nchoose New York City\nchoose Jouer en solo\nscreen Solo")
+                .unwrap();
         assert!(french.run(Look { lang: Some(Lang::English), ..Look::default() }).is_ok());
         // At a first start nothing was set: the script begins with what the device shows.
-        let first = Scenario::parse("choose Fran\u{e7}ais\nscreen Home\nchoose New York City\nchoose Jouer en solo").unwrap();
+        let first =
+            Scenario::parse("choose Fran\u{e7}ais\nscreen Home\nchoose New York City\nchoose Jouer en solo")
+                .unwrap();
         assert!(first.run(Look::default()).is_ok());
     }
 
@@ -405,7 +409,10 @@ mod tests {
     fn a_choice_that_is_not_there_is_refused_with_its_line() {
         let scenario = Scenario::parse("language english\n\nchoose Play golf").unwrap();
         let error = scenario.run(Look::default()).unwrap_err();
-        assert!(error.starts_with("line 3: there is no 'Play golf' on Home, but: New York City; "), "{error}");
+        assert!(
+            error.starts_with("line 3: there is no 'Play golf' on Home, but: New York City; "),
+            "{error}"
+        );
     }
 
     #[test]
