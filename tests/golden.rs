@@ -98,11 +98,11 @@ fn toured() -> Pictures {
         let title = tours[number].0.name.replace('-', "_");
         for (name, pictures) in pictures {
             let screen = name.split('-').next().unwrap_or_default();
-            // The pages of a form stand for themselves.
-            if name == "ScoringForm" {
+            let folder = if SHELL.contains(&screen) { "shell" } else { &title };
+            // The pages of its form stand for themselves.
+            if folder == CITY && name == "ScoringForm" {
                 continue;
             }
-            let folder = if SHELL.contains(&screen) { "shell" } else { &title };
             let file = format!("{folder}/{name}");
             // What looks as in the first title is no picture of another one.
             let first = all.get(&format!("{CITY}/{name}")).filter(|_| folder != CITY);
@@ -254,7 +254,9 @@ fn every_screen_looks_as_it_was_looked_at() {
     }
     let differences = folder.join("../../target/golden");
     let mut wrong = Vec::new();
-    for (name, picture) in pictures {
+    // A title whose looks are still being made has no folder; `cargo golden` makes it.
+    let is_kept = |name: &str| folder.join(name.split('/').next().unwrap_or_default()).is_dir();
+    for (name, picture) in pictures.iter().filter(|(name, _)| is_kept(name)) {
         let png = png(picture);
         if std::fs::read(folder.join(format!("{name}.png"))).ok().as_ref() != Some(&png) {
             write(&differences, name, &png);
@@ -266,9 +268,11 @@ fn every_screen_looks_as_it_was_looked_at() {
         "{} pictures differ from tests/golden (those drawn now are in target/golden): {wrong:?}",
         wrong.len()
     );
-    let kept = ["shell", CITY, "tower_up"].map(|title| std::fs::read_dir(folder.join(title)));
-    let kept: usize = kept.into_iter().map(|files| files.expect("the pictures are there").count()).sum();
-    assert_eq!(kept, pictures.len(), "a golden picture is left over");
+    let kept = std::fs::read_dir(&folder).expect("the pictures are there").flatten();
+    let kept = kept.map(|title| std::fs::read_dir(title.path()).expect("a folder a title").count());
+    let drawn = pictures.keys().filter(|name| is_kept(name)).count();
+    assert_eq!(kept.sum::<usize>(), drawn, "a golden picture is left over");
+    assert!([CITY, "shell"].into_iter().all(is_kept));
 }
 
 #[test]

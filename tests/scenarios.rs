@@ -12,11 +12,15 @@ use simulator::scenario::{Look, Scenario, Step};
 use tests::recorder::{Recorder, keep};
 
 /// Scripts that are made anew as a whole.
-const RECORDED: [&str; 4] = [
+const RECORDED: [&str; 8] = [
     "a_whole_solo_game.txt",
     "a_whole_game_of_two.txt",
     "a_whole_session_at_a_table.txt",
     "an_architect_plays_along.txt",
+    "tower_up_a_whole_solo_game.txt",
+    "tower_up_a_whole_game_of_three.txt",
+    "tower_up_a_whole_session_at_a_table.txt",
+    "tower_up_the_first_player_places_the_starting_floors.txt",
 ];
 
 fn scenarios() -> Vec<(PathBuf, String)> {
@@ -29,7 +33,7 @@ fn scenarios() -> Vec<(PathBuf, String)> {
 #[test]
 fn every_scenario_goes_as_expected() {
     let scenarios = scenarios();
-    assert!(scenarios.len() >= 8, "only {} scenarios", scenarios.len());
+    assert!(scenarios.len() >= 13, "only {} scenarios", scenarios.len());
     for (path, mut text) in scenarios {
         let is_recorded = RECORDED.iter().any(|file| path.ends_with(file));
         if std::env::var_os("SKYLINE_RECORD_SCENARIO").is_some() {
@@ -136,4 +140,80 @@ fn the_architect_plays_along_as_he_decides_now() {
         .play_until(|app| app.screen().is_decision() && app.facts().is_some_and(|facts| facts.round >= 2));
     recorder.pin();
     keep("an_architect_plays_along.txt", &recorder.script());
+}
+
+#[test]
+fn tower_up_alone_against_an_architect_is_what_the_quick_player_does() {
+    let head = "# A whole solo game of Tower Up against an easy Architect, decided by the quick player on the board; and its\n\
+                # score sheet. The power goes in the middle.";
+    let mut recorder = Recorder::new(head, Lang::English, 3);
+    ["Tower Up", "Play solo", "Start the game"].iter().for_each(|words| recorder.choose(words));
+    recorder.play_until(|app| app.screen().is_decision() && is_played(app, 20));
+    recorder.pin();
+    recorder.restart();
+    recorder.line("screen Home");
+    recorder.choose("Continue");
+    recorder.play_until(|_| false);
+    recorder.pin();
+    recorder.line("shot final");
+    recorder.press(&[Button::A]);
+    recorder.line("screen ScoreSheetView");
+    recorder.press(&[Button::B, Button::B]);
+    recorder.line("screen Home");
+    keep("tower_up_a_whole_solo_game.txt", &recorder.script());
+}
+
+fn is_played(app: &skyline::App, actions: usize) -> bool {
+    app.play().is_some_and(|play| play.played().len() >= actions)
+}
+
+#[test]
+fn tower_up_of_three_is_what_the_quick_player_does_and_nobody_is_asked_to_take_the_device() {
+    let head = "# A whole game of Tower Up of three people, decided by the quick player. All lies open: nobody is asked to take\n\
+                # the device.";
+    let mut recorder = Recorder::new(head, Lang::English, 4);
+    ["Tower Up", "Play together", "Players", "Start the game"]
+        .iter()
+        .for_each(|words| recorder.choose(words));
+    recorder.play_until(|app| {
+        assert_ne!(app.screen().name(), "HandOver");
+        false
+    });
+    assert_eq!(recorder.device.app().play().map(|play| play.setup().seats.len()), Some(3));
+    recorder.pin();
+    recorder.restart();
+    recorder.line("screen Home");
+    keep("tower_up_a_whole_game_of_three.txt", &recorder.script());
+}
+
+#[test]
+fn starting_floors_are_placed_by_the_first_player_who_is_helped_and_takes_something_back() {
+    let head = "# The first player places the starting floors of Tower Up, asks for a hint, which is carried out, and takes back\n\
+                # what was chosen on the board; the power goes in between.";
+    let mut recorder = Recorder::new(head, Lang::English, 5);
+    for words in ["Tower Up", "Play solo", "Options", "Placed", "First player"] {
+        recorder.choose(words);
+    }
+    recorder.press(&[Button::B]);
+    recorder.choose("Start the game");
+    recorder.line("screen RingsView\nprogress 0");
+    recorder.play_until(|app| is_played(app, 2));
+    recorder.restart();
+    recorder.choose("Continue");
+    recorder.line("screen RingsView");
+    recorder.play_until(|app| app.screen().is_decision() && is_played(app, 3));
+    recorder.hold();
+    for words in ["Hint", "Yes"] {
+        recorder.choose(words);
+    }
+    recorder.line("screen Hint");
+    recorder.press(&[Button::A]);
+    recorder.play_until(|app| app.screen().is_decision());
+    recorder.pin();
+    recorder.press(&[Button::B]);
+    recorder.pin();
+    recorder.restart();
+    recorder.choose("Continue");
+    recorder.pin();
+    keep("tower_up_the_first_player_places_the_starting_floors.txt", &recorder.script());
 }

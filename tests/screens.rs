@@ -38,6 +38,7 @@ fn every_screen_is_reached_by_short_presses() {
     // Where keys without a plan hardly ever lead.
     for script in [
         include_str!("scenarios/a_whole_session_at_a_table.txt"),
+        include_str!("scenarios/tower_up_a_whole_session_at_a_table.txt"),
         include_str!("scenarios/every_menu_is_left_the_way_one_came.txt"),
         HINT,
     ] {
@@ -59,7 +60,9 @@ fn why_not_is_opened_and_left_wherever_something_is_refused() {
     let (mut canvas, mut asked, mut with) = (Canvas::new(), BTreeSet::new(), BTreeSet::new());
     for (name, way) in ways(ENGLISH, 0..40, 1500) {
         let mut app = way.go(ENGLISH);
-        if !app.screen().is_decision() {
+        // Behind the first step of a board only what goes with the parts so far is refused; the rings have tests of their own.
+        let is_begun = name.starts_with("RingsView") && name.split('-').count() > 2;
+        if !app.screen().is_decision() || is_begun {
             continue;
         }
         asked.insert(name.clone());

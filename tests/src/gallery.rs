@@ -5,10 +5,11 @@
 
 use std::collections::BTreeMap;
 
+use app::companion::Companion;
 use app::input::{Button, Input};
 use app::play::Play;
 use app::screen::Screen;
-use engine::Chance;
+use engine::{Chance, Code};
 use new_york_city::Tile;
 use new_york_city::components::Character;
 use new_york_city_face::NewYorkCity;
@@ -16,6 +17,8 @@ use simulator::scenario::Look;
 use simulator::scenario::choose::chosen;
 use simulator::thinker::Thinker;
 use skyline::{AnyPlay, App};
+use tower_up::companion::Field;
+use tower_up_face::table::TowerUpTable;
 
 /// How a picture is reached: the seed of the device and the keys from its first start.
 #[derive(Clone, Debug)]
@@ -45,9 +48,21 @@ pub fn name(app: &App) -> String {
         Some(Screen::Home(_) | Screen::TitleMenu(_)) if app.companion().is_some() => {
             format!("{}-table", screen.name())
         }
-        Some(Screen::RingsView(rings)) if format!("{rings:?}").contains("path: [") => {
+        Some(Screen::ScoringForm(form)) if tower_of(app).is_some() => {
+            // Which kind of number is open.
+            let open = form
+                .open(app.companion().expect("it is scored"))
+                .and_then(|(code, _)| Field::from_code(code));
+            open.map_or_else(|| screen.name().to_owned(), |field| format!("ScoringForm-{}", head(&field)))
+        }
+        Some(Screen::TableView(view)) if !format!("{view:?}").contains("page: 0") => {
+            "TableView-page".to_owned()
+        }
+        Some(Screen::RingsView(rings)) => {
             // How many of its parts are chosen.
-            let chosen = format!("{rings:?}").matches('(').count();
+            let state = format!("{rings:?}");
+            let before = state.split("before: [").nth(1).and_then(|rest| rest.split(']').next());
+            let chosen = before.unwrap_or_default().matches('(').count();
             let step = if chosen > 0 { format!("-{chosen}") } else { String::new() };
             format!("{}-{}{step}", screen.name(), asked(app).unwrap_or_default())
         }
@@ -73,9 +88,22 @@ fn asked(app: &App) -> Option<&'static str> {
 
 /// The name of the stage of the session.
 fn stage(app: &App) -> String {
-    let stage = crate::table_of(app).map(|companion| format!("{:?}", companion.session().stage()));
-    let name = stage.as_deref().and_then(|stage| stage.split(' ').next());
-    name.unwrap_or_default().to_owned()
+    let city = crate::table_of(app).map(|companion| head(&companion.session().stage()));
+    city.or_else(|| tower_of(app).map(|companion| head(&companion.session().stage()))).unwrap_or_default()
+}
+
+/// The session of Tower Up.
+fn tower_of(app: &App) -> Option<&Companion<TowerUpTable>> {
+    app.companion()?.of()
+}
+
+/// The name of a variant, without what it holds.
+fn head(variant: &impl std::fmt::Debug) -> String {
+    format!("{variant:?}")
+        .split(|letter: char| !letter.is_alphanumeric())
+        .next()
+        .unwrap_or_default()
+        .to_owned()
 }
 
 /// The names under which what an app shows is kept: once as soon as it is seen, once more from a game

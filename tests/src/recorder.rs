@@ -18,7 +18,7 @@ use skyline::{AnyPlay, App};
 const KEYS_MAX: usize = 60;
 
 /// Screens from which no answer is given.
-const ASIDE: [&str; 4] = ["Home", "GameMenu", "TableView", "HandOver"];
+const ASIDE: [&str; 5] = ["Home", "TitleMenu", "GameMenu", "TableView", "HandOver"];
 
 /// A device, and the script of all that was done with it.
 #[allow(missing_debug_implementations)] // A device is no thing to print.
@@ -57,6 +57,12 @@ impl Recorder {
 
     fn one(&mut self, key: Button) {
         self.device.press(key).expect("the flash is on");
+    }
+
+    /// Holds B.
+    pub fn hold(&mut self) {
+        self.line("hold B");
+        self.device.input(Input::Hold(Button::B)).expect("the flash is on");
     }
 
     /// Chooses what begins with these words.

@@ -68,8 +68,8 @@ pub enum Tour {
     Game(&'static str),
     /// A game of a player of this seed without a plan but with a rich purse, for decisions that hardly ever come up.
     Rich(u64, &'static str),
-    /// The session of the scenario, entry by entry.
-    Table,
+    /// The session of a scenario, entry by entry.
+    Table(&'static str),
     /// A session of these choices, in which A is pressed at everything.
     Reading(&'static [&'static str]),
 }
@@ -78,7 +78,7 @@ pub enum Tour {
 pub fn tours() -> impl Iterator<Item = (&'static Card, Tour)> {
     let city = [
         Tour::Game("person,tom:B4 seed=4043007798464036283"),
-        Tour::Table,
+        Tour::Table(include_str!("../scenarios/a_whole_session_at_a_table.txt")),
         Tour::Reading(&["At the table", "Track and reminders", "Start the session"]),
         Tour::Game("person,person seed=14721836101729441662"),
         Tour::Menus,
@@ -87,7 +87,13 @@ pub fn tours() -> impl Iterator<Item = (&'static Card, Tour)> {
         Tour::Rich(3, "person,tom:B4 seed=254557937263828155"),
         Tour::Rich(8, "person,tom:B4 seed=5382161097750235997"),
     ];
-    let tower = [Tour::Game("person,architect:easy seed=7"), Tour::Menus];
+    let tower = [
+        // Four people have the full side of the board; alone, half of it.
+        Tour::Game("person,person,person,person placement=choose objectives=random seed=4"),
+        Tour::Game("person,architect:easy seed=7"),
+        Tour::Table(include_str!("../scenarios/tower_up_a_whole_session_at_a_table.txt")),
+        Tour::Menus,
+    ];
     let city = city.map(|tour| (NewYorkCity::CARD, tour));
     city.into_iter().chain(tower.map(|tour| (TowerUp::CARD, tour)))
 }
@@ -117,7 +123,7 @@ impl Tour {
                     (0..100).find_map(|_| player.choose(game).filter(stays)).map(Action::code)
                 });
             }
-            Tour::Table => guide.sit_down(),
+            Tour::Table(script) => guide.sit_down(script),
             Tour::Reading(choices) => {
                 guide.choose(title.title);
                 choices.iter().for_each(|text| guide.choose(text));
@@ -248,8 +254,7 @@ impl Guide {
     }
 
     /// Plays the scenario of a real table. Of each question there is a picture as it was answered.
-    fn sit_down(&mut self) {
-        let script = include_str!("../scenarios/a_whole_session_at_a_table.txt");
+    fn sit_down(&mut self, script: &str) {
         let script = Scenario::parse(script).expect("a scenario");
         let [mut first, second] = LOOKS.map(|(_, look)| {
             let mut apps = Vec::new();
@@ -262,7 +267,9 @@ impl Guide {
         let answers: Vec<bool> = first.windows(2).map(|apps| noted(&apps[1]) > noted(&apps[0])).collect();
         let answers = answers.into_iter().chain([false]);
         for ((first, second), answers) in first.drain(..).zip(second).zip(answers) {
-            let is_session = noted(&first).is_some() && first.screen().name() != "ScoringForm";
+            // The form of New York City has pictures of its own.
+            let is_form = first.screen().name() == "ScoringForm" && crate::table_of(&first).is_some();
+            let is_session = noted(&first).is_some() && !is_form;
             self.apps = [first, second];
             if !is_session {
                 continue;

@@ -100,22 +100,22 @@ fn the_strip_says_what_a_would_do_and_the_title_draws_beside_the_keys() {
     // A low stake is one answer: what it does.
     let header = std::format!("Choose  {card}: all of 1  Prev.");
     let low = said(&mut trial, &screen);
-    assert_eq!(low, [header.as_str(), "A plays for one point.", "For one point  Next"]);
+    assert_eq!(low, [header.as_str(), "> A plays for one point.", "For one point  Next"]);
     // The ways are no answers: the shell speaks, as it does over and below any board.
     trial.press(&mut screen, "YY");
     let question = std::format!("Open  You hold a {card}  Prev.");
     let table = said(&mut trial, &screen);
-    assert_eq!(table, [question.as_str(), "Table · Look at the whole table.", "0 points  Next"]);
+    assert_eq!(table, [question.as_str(), "> Table · Look at the whole table.", "0 points  Next"]);
     // A high one; swapping is not whole before it is known from where.
     trial.press(&mut screen, "XAY");
     let header = std::format!("Choose  {card}: part 1 of 2  Prev.");
     let swap = said(&mut trial, &screen);
-    assert_eq!(swap, [header.as_str(), "Swap the card", "Back  0 points  Next"]);
+    assert_eq!(swap, [header.as_str(), "> Swap the card", "Back  0 points  Next"]);
     // What is drawn unseen has no effect that could be told.
     trial.press(&mut screen, "A");
     let header = std::format!("Choose  {card}: all of 2  Prev.");
     let left = said(&mut trial, &screen);
-    assert_eq!(left, [header.as_str(), "From the left", "Back  0 points  Next"]);
+    assert_eq!(left, [header.as_str(), "> From the left", "Back  0 points  Next"]);
 }
 
 #[test]

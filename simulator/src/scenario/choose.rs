@@ -25,9 +25,9 @@ pub fn words(app: &App) -> Vec<String> {
 
 /// The words of what is under the cursor: the line that begins with its mark, or the text after it within a line.
 pub fn chosen(app: &App) -> Option<String> {
-    let cell = |line: &str| Some(line.split_once("  > ")?.1.split("  ").next()?.to_owned());
+    // Bids are compared with the same letter, and vehicles drawn with it: there it stands apart.
+    let cell = |line: &str| line.split("  ").find_map(|cell| cell.strip_prefix("> ").map(str::to_owned));
     let item = |line: String| line.strip_prefix("> ").map(str::to_owned).or_else(|| cell(&line));
-    // Bids are compared with the same letter, which stands apart.
     words(app).into_iter().filter_map(item).find(|item| !item.is_empty() && !item.starts_with(' '))
 }
 

@@ -80,7 +80,7 @@ pub static CARD: Card = Card {
         "Égalité : le plus d'étages en stock gagne (TU-10.2)."
     ),
     settings: SettingWords {
-        pace: both!("The others' pace", "Rythme des autres"),
+        pace: both!("The others' pace", "Rythme adverse"),
         step: both!("A press for each of their steps", "Une touche par action des autres"),
         strip: both!("It shows everybody's Mio", "Il montre les Mio de chacun"),
         length: both!(

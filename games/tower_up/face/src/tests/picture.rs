@@ -48,8 +48,9 @@ fn inks(canvas: &Canvas, place: Rectangle) -> BTreeSet<u8> {
     place.points().map(|point| canvas.ink(point.x as u32, point.y as u32) as u8).collect()
 }
 
+/// TU-15.1.
 #[test]
-fn tu_15_1_market_board_strip_and_stock_have_their_bands() {
+fn market_board_strip_and_stock_have_their_bands() {
     let play = super::new_play(&[PERSON; 2], 1);
     let (settings, records) = (english(), Records::default());
     let mut canvas = Canvas::new();
@@ -62,8 +63,9 @@ fn tu_15_1_market_board_strip_and_stock_have_their_bands() {
     assert!(lines[2].contains("  W  1  G  1  N  1  K  1  10  Next"), "{said}");
 }
 
+/// TU-15.2.
 #[test]
-fn tu_15_2_sites_stand_on_the_grid_of_the_rules() {
+fn sites_stand_on_the_grid_of_the_rules() {
     for (side, number, x, y) in [
         (Side::Full, 0, 20, 43),
         (Side::Full, 28, 180, 127),
@@ -89,8 +91,9 @@ fn shape(building: Building, theme: Theme) -> Vec<bool> {
     place.points().map(|point| canvas.ink(point.x as u32, point.y as u32) != Ink::Paper).collect()
 }
 
+/// TU-15.3.
 #[test]
-fn tu_15_3_colour_height_roof_and_presence_are_told_apart_without_colour() {
+fn colour_height_roof_and_presence_are_told_apart_without_colour() {
     for theme in Theme::ALL {
         let bare = Colour::ALL.map(|colour| Building::founded(colour));
         let heights = bare.map(|building| building.raised());
@@ -102,8 +105,9 @@ fn tu_15_3_colour_height_roof_and_presence_are_told_apart_without_colour() {
     }
 }
 
+/// TU-15.4.
 #[test]
-fn tu_15_4_an_empty_site_says_whether_it_can_be_built_on() {
+fn an_empty_site_says_whether_it_can_be_built_on() {
     let mut game = Game::example(3);
     game.lay("1:W1 11:G1 18:N1 9:K1 46:W1");
     let canvas = drawn(&game);
@@ -120,8 +124,9 @@ fn tu_15_4_an_empty_site_says_whether_it_can_be_built_on() {
     assert!(at(10).contains(&(Ink::Faint as u8)) && !at(10).contains(&(Ink::Choice as u8)));
 }
 
+/// TU-15.5.
 #[test]
-fn tu_15_5_grey_districts_have_grain_and_roads_between_buildings_stay_in_sight() {
+fn grey_districts_have_grain_and_roads_between_buildings_stay_in_sight() {
     for side in [Side::Full, Side::Half] {
         let (grid, map) = (Grid::of(side), side.map());
         let mut canvas = Canvas::new();
@@ -155,8 +160,9 @@ fn tu_15_5_grey_districts_have_grain_and_roads_between_buildings_stay_in_sight()
     }
 }
 
+/// TU-15.6.
 #[test]
-fn tu_15_6_a_card_shows_its_floors_from_the_lowest_then_its_vehicles() {
+fn a_card_shows_its_floors_from_the_lowest_then_its_vehicles() {
     let mut game = Game::example(2);
     game.set_market([21, 28, 41]);
     let mut canvas = Canvas::new();
@@ -167,8 +173,9 @@ fn tu_15_6_a_card_shows_its_floors_from_the_lowest_then_its_vehicles() {
     assert_eq!(canvas.overflows(), 0);
 }
 
+/// TU-15.7.
 #[test]
-fn tu_15_7_every_step_shows_what_it_would_do_and_b_goes_back_one_step() {
+fn every_step_shows_what_it_would_do_and_b_goes_back_one_step() {
     let (mut play, mut chance): (Play, _) = (super::new_play(&[PERSON; 2], 3), Chance::from_seed(3));
     while play.view(play.asked().unwrap()).foundable().count() < 3 {
         play_on(&mut play, &mut chance);
@@ -194,8 +201,9 @@ fn tu_15_7_every_step_shows_what_it_would_do_and_b_goes_back_one_step() {
     }
 }
 
+/// TU-15.8.
 #[test]
-fn tu_15_8_a_seat_page_has_lines_roofs_objectives_and_the_score_in_its_title() {
+fn a_seat_page_has_lines_roofs_objectives_and_the_score_in_its_title() {
     let (mut play, mut chance) = (super::new_play(&[PERSON; 3], 4), Chance::from_seed(4));
     (0..30).for_each(|_| _ = play_on(&mut play, &mut chance));
     let (settings, records) = (english(), Records::default());
@@ -222,8 +230,9 @@ fn tu_15_8_a_seat_page_has_lines_roofs_objectives_and_the_score_in_its_title() {
     }
 }
 
+/// TU-15.10.
 #[test]
-fn tu_15_10_a_site_is_read_with_its_district_and_what_stands_there() {
+fn a_site_is_read_with_its_district_and_what_stands_there() {
     let mut game = Game::example(3);
     game.lay("28:K3[0,-,1] 29:W1");
     let view = game.view(Seat::FIRST);
