@@ -147,16 +147,18 @@ impl Canvas {
             return;
         }
         let row = &mut self.pixels[y as usize * ROW_BYTES..][..ROW_BYTES];
-        let (left, right) = ((ink as u8) << 4, ink as u8);
+        let both = (ink as u8) * 0x11;
         let mut x = x as usize;
         for byte in dots {
-            let (mut byte, mut at) = (*byte, x);
-            while byte != 0 {
-                if byte & 0x80 != 0 {
-                    let pair = &mut row[at / 2];
-                    *pair = if at & 1 == 0 { *pair & 0x0f | left } else { *pair & 0xf0 | right };
-                }
-                byte <<= 1;
+            // Two dots at a time, as they lie in a byte; the first may lie in a right half.
+            let mut pairs = u32::from(*byte) << (24 - (x & 1));
+            let mut at = x / 2;
+            while pairs != 0 {
+                let left = (pairs as i32 >> 31) as u8 & 0xf0;
+                let right = ((pairs << 1) as i32 >> 31) as u8 & 0x0f;
+                let mask = left | right;
+                row[at] = row[at] & !mask | both & mask;
+                pairs <<= 2;
                 at += 1;
             }
             x += 8;
@@ -172,9 +174,13 @@ impl Canvas {
         }
         let row = &mut self.pixels[from.y as usize * ROW_BYTES..][..ROW_BYTES];
         let (left, right) = ((ink as u8) << 4, ink as u8);
-        for x in (from.x..to).step_by(apart.max(1)).filter(|x| *x >= 0) {
-            let pair = &mut row[x as usize / 2];
-            *pair = if x & 1 == 0 { *pair & 0x0f | left } else { *pair & 0xf0 | right };
+        // No `step_by`: it divides, and a dot takes less than that.
+        let mut x = from.x;
+        while x < to {
+            if let Some(pair) = usize::try_from(x).ok().and_then(|x| row.get_mut(x / 2)) {
+                *pair = if x & 1 == 0 { *pair & 0x0f | left } else { *pair & 0xf0 | right };
+            }
+            x += apart.max(1) as i32;
         }
     }
 
@@ -217,16 +223,20 @@ impl DrawTarget for Canvas {
 
     /// Whole bytes at a time: most of a screen is rectangles and the runs of letters.
     fn fill_solid(&mut self, area: &Rectangle, ink: Ink) -> Result<(), Self::Error> {
-        let area = area.intersection(&self.bounding_box());
-        let (left, width) = (area.top_left.x as usize, area.size.width as usize);
-        if width == 0 {
+        let Rectangle { top_left: Point { x, y }, size: Size { width, height } } = *area;
+        let inside = |from: i32, size: u32, end: u32| {
+            (
+                from.clamp(0, end as i32) as usize,
+                from.saturating_add_unsigned(size).clamp(0, end as i32) as usize,
+            )
+        };
+        let ((left, right), (top, bottom)) = (inside(x, width, WIDTH), inside(y, height, HEIGHT));
+        if left >= right || top >= bottom {
             return Ok(());
         }
-        let right = left + width;
         let (first, last) = (left.div_ceil(2), right / 2);
-        let rows = self.pixels.chunks_exact_mut(ROW_BYTES);
         // All of it is inside: no dot is looked at by itself.
-        for row in rows.skip(area.top_left.y as usize).take(area.size.height as usize) {
+        for row in self.pixels[top * ROW_BYTES..bottom * ROW_BYTES].as_chunks_mut::<ROW_BYTES>().0 {
             if left % 2 == 1 {
                 row[left / 2] = row[left / 2] & 0xf0 | ink as u8;
             }

@@ -47,13 +47,13 @@ test('what misses most is proposed, as much of it as there is room for, each for
     [rules, FLASH + 0x1000, 16], [search, FLASH + 0x2000, 16], ['memcpy', FLASH + 0x3000, 8],
     ['huge', FLASH + 0x10000, 60 * 1024], ['Reset', FLASH + 0x4000, 4], ['paint', FLASH + 0x5000, 4],
   );
-  const thinking = new Map([
-    ['new_york_city', misses([FLASH + 0x2000, 1], [FLASH + 0x3000, 7], [FLASH + 0x10000, 99], [FLASH + 0x4000, 99])],
+  const city = misses([FLASH + 0x2000, 1], [FLASH + 0x3000, 7], [FLASH + 0x10000, 99], [FLASH + 0x4000, 99]);
+  const titles = new Map([
+    ['new_york_city', { thinking: city, pressing: misses() }],
     // What the other title has in RAM is nothing to this one.
-    ['tower_up', misses([FLASH + 0x1000, 9], [FLASH + 0x2000, 1])],
+    ['tower_up', { thinking: misses([FLASH + 0x2000, 1]), pressing: misses([FLASH + 0x1000, 9]) }],
   ]);
-  const pressing = misses([FLASH + 0x5000, 1], [FLASH + 0x1000, 50]);
-  const lists = proposals(elf, { thinking, pressing });
+  const lists = proposals(elf, { titles, pressing: misses([FLASH + 0x5000, 1], [FLASH + 0x1000, 50]) });
   assert.deepEqual([...lists], [
     ['new_york_city', [nameOf(search)]],
     ['tower_up', [nameOf(rules)]],
@@ -65,7 +65,9 @@ test('a large function may be worth more than the small ones in its place', () =
   const large: [string, number, number] = ['large', FLASH + 0x10000, 40 * 1024];
   const small = Array.from({ length: 20 }, (_, i): [string, number, number] => [`small${i}`, FLASH + i * 0x400, 1024]);
   const thinking = misses([FLASH + 0x10000, 1000], ...small.map(([, address], i): [number, number] => [address, 50 - i]));
-  const lists = proposals(firmware(large, ...small), { thinking: new Map([['any', thinking]]), pressing: misses() });
+  const lists = proposals(firmware(large, ...small), {
+    titles: new Map([['any', { thinking, pressing: misses() }]]), pressing: misses(),
+  });
   const names = lists.get('shell');
   assert.deepEqual(names, ['large', 'small0', 'small1', 'small2', 'small3', 'small4', 'small5', 'small6', 'small7']);
 });

@@ -10,7 +10,7 @@ use crc::{CRC_16_IBM_3740, Crc};
 
 use super::careful::BLANK;
 use super::problem::Why;
-use crate::play::Journal;
+use crate::play::{DEVICE_ACTIONS_MAX, Journal};
 
 /// Bytes of an entry.
 pub(super) const ENTRY_BYTES: usize = 4;
@@ -86,20 +86,29 @@ impl Entry {
     }
 
     /// The bytes of the entry at this place of the journal.
-    pub(super) fn to_bytes(self, generation: u32, place: u16) -> [u8; ENTRY_BYTES] {
+    pub(super) fn to_bytes(self, seal: Seal, place: u16) -> [u8; ENTRY_BYTES] {
         let [what, with_what] = self.code().to_be_bytes();
-        let [low, high] = checksum(self.code(), generation, place).to_le_bytes();
+        let [low, high] = seal.checksum(self.code(), place).to_le_bytes();
         [what, with_what, low, high]
     }
 }
 
-fn checksum(code: u16, generation: u32, place: u16) -> u16 {
-    let mut digest = CHECKSUM.digest();
-    digest.update(&generation.to_le_bytes());
-    digest.update(&place.to_le_bytes());
-    digest.update(&code.to_be_bytes());
-    // Never blank, so that an entry whose checksum was not written yet is never a good one.
-    digest.finalize().min(0xfffe)
+/// What the checksums of all entries of a slot begin with: its generation. Half of each is worked out once.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Seal(u16);
+
+impl Seal {
+    pub(super) fn of(generation: u32) -> Seal {
+        Seal(CHECKSUM.checksum(&generation.to_le_bytes()))
+    }
+
+    fn checksum(self, code: u16, place: u16) -> u16 {
+        let ([low, high], [what, with_what]) = (place.to_le_bytes(), code.to_be_bytes());
+        let mut digest = CHECKSUM.digest_with_initial(self.0);
+        digest.update(&[low, high, what, with_what]);
+        // Never blank, so that an entry whose checksum was not written yet is never a good one.
+        digest.finalize().min(0xfffe)
+    }
 }
 
 /// Which marks for torn entries an unreadable place may have been meant to hold: bit n is for [`Entry::Torn`] of
@@ -111,10 +120,10 @@ impl CutOff {
     /// A place where nothing has arrived yet may have been meant to hold anything.
     const ANY: CutOff = CutOff(u64::MAX);
 
-    fn from_bytes(bytes: [u8; ENTRY_BYTES], generation: u32, place: u16) -> CutOff {
+    fn from_bytes(bytes: [u8; ENTRY_BYTES], seal: Seal, place: u16) -> CutOff {
         let there = u32::from_ne_bytes(bytes);
         let may_be = |count: &u16| {
-            let whole = u32::from_ne_bytes(Entry::Torn(*count as u8).to_bytes(generation, place));
+            let whole = u32::from_ne_bytes(Entry::Torn(*count as u8).to_bytes(seal, place));
             there & whole == whole
         };
         CutOff((1..=TORN_MAX).filter(may_be).fold(0, |counts, count| counts | 1 << count))
@@ -160,15 +169,15 @@ pub(super) enum Cell {
 }
 
 impl Cell {
-    pub(super) fn from_bytes(bytes: [u8; ENTRY_BYTES], generation: u32, place: u16) -> Cell {
+    pub(super) fn from_bytes(bytes: [u8; ENTRY_BYTES], seal: Seal, place: u16) -> Cell {
         let [what, with_what, low, high] = bytes;
         let code = u16::from_be_bytes([what, with_what]);
         if bytes == [BLANK; ENTRY_BYTES] {
             Cell::Blank
-        } else if u16::from_le_bytes([low, high]) == checksum(code, generation, place) {
+        } else if u16::from_le_bytes([low, high]) == seal.checksum(code, place) {
             Cell::Entry(Entry::from_code(code))
         } else {
-            Cell::Unreadable(CutOff::from_bytes(bytes, generation, place))
+            Cell::Unreadable(CutOff::from_bytes(bytes, seal, place))
         }
     }
 }
@@ -192,6 +201,29 @@ pub(super) struct Course {
     /// Blank places since `next`.
     blank: u16,
     pub(super) state: State,
+    climbed: Climbed,
+}
+
+/// Actions between two heights whose last ascent is known: as many as are gathered in one go.
+pub(super) const CLIMB: u16 = 256;
+/// Heights of the longest record of a device.
+const CLIMBS: usize = DEVICE_ACTIONS_MAX / CLIMB as usize + 1;
+
+/// Where the number of actions in force last came up to each multiple of [`CLIMB`], and did not fall below it since: the
+/// place after that entry, or 0. Whatever is below a height was played before it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Climbed([u16; CLIMBS]);
+
+impl Climbed {
+    fn step(&mut self, before: u16, now: u16, next: u16) {
+        if now > before && now.is_multiple_of(CLIMB) {
+            if let Some(place) = self.0.get_mut(usize::from(now / CLIMB)) {
+                *place = next;
+            }
+        } else if now < before && now / CLIMB < before / CLIMB {
+            self.0.iter_mut().skip(usize::from(now / CLIMB) + 1).for_each(|place| *place = 0);
+        }
+    }
 }
 
 /// The state of the game that a journal leads to.
@@ -250,6 +282,12 @@ impl Course {
         Course { next: place, state, ..Course::default() }
     }
 
+    /// The place behind which nothing below this height was played any more, if it is known.
+    pub(super) fn climbed(&self, height: u16) -> Option<u16> {
+        let place = *self.climbed.0.get(usize::from(height / CLIMB))?;
+        (height.is_multiple_of(CLIMB) && place > 0).then_some(place)
+    }
+
     /// Takes in what stands at the next place.
     pub(super) fn step(&mut self, cell: Cell) -> Result<Option<Played>, Why> {
         let entry = match cell {
@@ -285,6 +323,7 @@ impl Course {
         }
         let depth = self.state.in_force;
         self.state = self.state.after(entry).ok_or(Why::EntryOutOfOrder { entry: self.next })?;
+        self.climbed.step(depth, self.state.in_force, self.next);
         Ok(match entry {
             Entry::Play(code) => Some(Played { depth, code }),
             _ => None,
@@ -320,6 +359,20 @@ mod tests {
         Ok(course)
     }
 
+    #[test]
+    fn a_height_is_known_until_it_is_lost_again() {
+        let undo = |count| Cell::Entry(Entry::Undo(count));
+        let redo = Cell::Entry(Entry::Redo);
+        let after = |more: &[Cell]| course(&[&[PLAY; 260], more].concat()).unwrap();
+        assert_eq!(after(&[]).climbed(256), Some(256));
+        assert_eq!(after(&[undo(4)]).climbed(256), Some(256), "it is still as high");
+        assert_eq!(after(&[undo(5)]).climbed(256), None);
+        assert_eq!(after(&[undo(5), redo]).climbed(256), Some(262));
+        assert_eq!(after(&[undo(6), PLAY, PLAY]).climbed(256), Some(263));
+        assert_eq!([255, 257, 512, u16::MAX].map(|height| after(&[]).climbed(height)), [None; 4]);
+        assert_eq!(course(&[PLAY; 600]).unwrap().climbed(512), Some(512));
+    }
+
     const PLAY: Cell = Cell::Entry(Entry::Play(0x0100));
     const UNREADABLE: Cell = Cell::Unreadable(CutOff(0));
 
@@ -338,10 +391,10 @@ mod tests {
             Entry::LetGo,
         ];
         for entry in entries {
-            let bytes = entry.to_bytes(7, 42);
-            assert_eq!(Cell::from_bytes(bytes, 7, 42), Cell::Entry(entry));
-            assert!(matches!(Cell::from_bytes(bytes, 7, 43), Cell::Unreadable(_)));
-            assert!(matches!(Cell::from_bytes(bytes, 8, 42), Cell::Unreadable(_)));
+            let bytes = entry.to_bytes(Seal::of(7), 42);
+            assert_eq!(Cell::from_bytes(bytes, Seal::of(7), 42), Cell::Entry(entry));
+            assert!(matches!(Cell::from_bytes(bytes, Seal::of(7), 43), Cell::Unreadable(_)));
+            assert!(matches!(Cell::from_bytes(bytes, Seal::of(8), 42), Cell::Unreadable(_)));
         }
     }
 
@@ -359,7 +412,7 @@ mod tests {
     #[test]
     fn an_entry_cut_off_anywhere_is_no_entry() {
         for code in 0..=u16::MAX {
-            let whole = Entry::from_code(code).to_bytes(3, 5);
+            let whole = Entry::from_code(code).to_bytes(Seal::of(3), 5);
             for cut in 0..ENTRY_BYTES {
                 for bits in 0..8 {
                     // The byte at the cut has some of its bits cleared already.
@@ -368,7 +421,7 @@ mod tests {
                     bytes[cut] = whole[cut] | BLANK << bits;
                     if bytes != whole {
                         assert!(
-                            !matches!(Cell::from_bytes(bytes, 3, 5), Cell::Entry(_)),
+                            !matches!(Cell::from_bytes(bytes, Seal::of(3), 5), Cell::Entry(_)),
                             "{code:#x} {bytes:x?}"
                         );
                     }
@@ -424,8 +477,8 @@ mod tests {
     fn marks_that_were_cut_off_tell_torn_entries_from_damaged_ones() {
         // A mark of which only the code has arrived.
         let cut_off = |count: u8, place| {
-            let [what, with_what, ..] = Entry::Torn(count).to_bytes(7, place);
-            Cell::from_bytes([what, with_what, BLANK, BLANK], 7, place)
+            let [what, with_what, ..] = Entry::Torn(count).to_bytes(Seal::of(7), place);
+            Cell::from_bytes([what, with_what, BLANK, BLANK], Seal::of(7), place)
         };
         let end = |cells: &[Cell]| course(cells).unwrap().end();
         assert_eq!(end(&[PLAY, UNREADABLE, cut_off(1, 2), cut_off(2, 3)]), Ok(None));

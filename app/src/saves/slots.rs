@@ -17,7 +17,7 @@ use engine::{Setup, Sitter};
 use heapless::Vec;
 
 use super::careful::Careful;
-use super::journal::{Cell, Course, ENTRY_BYTES, Entry, State};
+use super::journal::{Cell, Course, ENTRY_BYTES, Entry, Seal, State};
 use super::problem::{Fault, Part, SaveError, SaveProblem, Why};
 use super::start::{Frame, Kind, START_AREA, Start, check_setup};
 use super::{LoadedGame, is_newer};
@@ -440,9 +440,9 @@ impl Slots {
         place: u16,
         entries: &[Entry],
     ) -> Result<(), Fault> {
-        let mut bytes: Vec<u8, { BATCH * ENTRY_BYTES }> = Vec::new();
+        let (mut bytes, seal) = (Vec::<u8, { BATCH * ENTRY_BYTES }>::new(), Seal::of(generation));
         for (place, entry) in (place..).zip(entries) {
-            let room = bytes.extend_from_slice(&entry.to_bytes(generation, place)).is_ok();
+            let room = bytes.extend_from_slice(&entry.to_bytes(seal, place)).is_ok();
             debug_assert!(room, "at most {BATCH} entries are written in one go");
         }
         flash.write(self.address(slot, place), &bytes).await

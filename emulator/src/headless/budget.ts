@@ -57,7 +57,7 @@ export function measure(elf: Uint8Array, { prepared: saves, full }: Starts, { ti
     walk.playKeys(scenario);
     return walk;
   });
-  const measured = titles.map((scripts) => measureTitle(bench, saves, scripts));
+  const measured = titles.map((scripts) => measureTitle(elf, saves, scripts));
   const presses = [...walked.flatMap((walk) => walk.presses), ...measured.flatMap((title) => title.presses)];
   const devices = [
     ...walked.flatMap((walk) => walk.devices),
@@ -73,13 +73,13 @@ export function measure(elf: Uint8Array, { prepared: saves, full }: Starts, { ti
     ...sizeFigures(image, stack, titles.map(({ title }) => title)),
     ...idleFigures(bench, measured[0]!.late),
   ];
-  const thinking = new Map(measured.map((title) => [title.title, title.thinking]));
-  return { figures, misses: { pressing: bench.misses, thinking } };
+  const ofTitles = new Map(measured.map(({ title, thinking, pressing }) => [title, { thinking, pressing }]));
+  return { figures, misses: { pressing: bench.misses, titles: ofTitles } };
 }
 
 /** What a title's own games show. */
-function measureTitle(bench: Bench, saves: Uint8Array, { title, whole, begun }: TitleScripts) {
-  const thinking = new Bench(bench.elf, true);
+function measureTitle(elf: Uint8Array, saves: Uint8Array, { title, whole, begun }: TitleScripts) {
+  const [bench, thinking] = [new Bench(elf), new Bench(elf, true)];
   const worn = withEarlierGames(bench, saves, whole[0]!.begin);
   let finished: string[] = [];
   const sessions = whole.map(({ begin, keys }, index) => {
@@ -113,7 +113,7 @@ function measureTitle(bench: Bench, saves: Uint8Array, { title, whole, begun }: 
     review.device,
   ];
   const named = figures.map((figure) => ({ ...figure, what: `${title}: ${figure.what}` }));
-  return { title, figures: named, presses, devices, late, thinking: thinking.misses };
+  return { title, figures: named, presses, devices, late, thinking: thinking.misses, pressing: bench.misses };
 }
 
 /** Saves in whose place something must be erased: two games were begun and given up. */

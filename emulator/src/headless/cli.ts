@@ -146,10 +146,11 @@ function profile(values: Values): number {
   const [elf, out] = [readFirmware(needed(values, 'elf')), needed(values, 'out')];
   const image = readElf(elf);
   const { misses } = measured(elf);
-  for (const [title, thinking] of misses.thinking) {
+  for (const [title, { thinking, pressing }] of misses.titles) {
     console.log(`${profileTable(`Hints of ${title}`, waiting(image, thinking), PROFILE_ROWS)}\n`);
+    console.log(`${profileTable(`Presses in ${title}`, waiting(image, pressing), PROFILE_ROWS)}\n`);
   }
-  console.log(`${profileTable('Presses', waiting(image, misses.pressing), PROFILE_ROWS)}\n`);
+  console.log(`${profileTable('Presses elsewhere', waiting(image, misses.pressing), PROFILE_ROWS)}\n`);
   mkdirSync(out, { recursive: true });
   for (const [list, names] of proposals(image, misses)) {
     const path = join(out, `${list}.txt`);

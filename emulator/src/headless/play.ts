@@ -74,11 +74,12 @@ function waitedFor({ log }: Handheld): number | undefined {
 }
 
 /** Presses a key, lets everything that follows happen but for thoughts, and measures it. */
-export function pressKey(handheld: Handheld, key: Key, downMs = PRESS_MS): PressFigures {
+export function pressKey(handheld: Handheld, key: Key, downMs = PRESS_MS, counted?: (nanos: number) => void): PressFigures {
   const { panel, machine } = handheld;
   const before = panel.rgb565.slice();
   const bytes = panel.bytes;
   const edge = moveKey(handheld, key, downMs);
+  counted?.(edge);
   const sent = panel.bytes - bytes;
   const figures: PressFigures = { bytes: sent, tiles: changedTiles(before, panel.rgb565) };
   const isSameStart = handheld.machine === machine && handheld.panel === panel;

@@ -14,15 +14,20 @@ export interface Waiting {
   misses: number;
 }
 
-/** What was not in the flash cache, by word of the flash: while hints of each title were thought, and while keys were pressed. */
+/** What was not in the flash cache, by word of the flash. */
 export interface Misses {
-  thinking: Map<string, Uint32Array>;
+  /** While keys were pressed in the shell. */
   pressing: Uint32Array;
+  /** Of each title: what its search missed, and what keys did in its games. */
+  titles: Map<string, { thinking: Uint32Array; pressing: Uint32Array }>;
 }
 
-/** Room for what hints need, the title's and the shell's, and for what the shell needs beyond it. */
+/** Room for what hints need, the title's and the shell's, for what the shell needs beyond it, and for all of a title. */
 const THINKING_BYTES = 48 * 1024;
 const PRESSING_BYTES = 8 * 1024;
+const TITLE_BYTES = 46 * 1024;
+/** What waits less than one part in so many is not worth its room. */
+const PARTS = 1000;
 /** How finely room is counted. */
 const UNIT_BYTES = 16;
 
@@ -75,25 +80,61 @@ export function profileTable(title: string, waits: Waiting[], most: number): str
 }
 
 /**
- * What the titles and the shell would best have in RAM, by list. Of a title only what its own search runs: tables of its face
- * are read while another one is in place.
+ * What the titles and the shell would best have in RAM, by list: first what hints run, then what keys run. What of a title
+ * somebody could come to while another one is in place stays in flash.
  */
 export function proposals(elf: Elf, misses: Misses): Map<string, string[]> {
-  const titles = [...misses.thinking.keys()];
-  const listOf = (name: string): string => titleOf(name, titles) ?? 'shell';
+  const titles = [...misses.titles.keys()];
+  const listOf = (name: string): string => titleOf(name, titles) ?? SHELL;
+  const fixed = reachedByAddress(elf);
+  const mayMove = ({ name }: Waiting) => listOf(name) === SHELL || !fixed.has(name);
   const lists = new Map<string, string[]>();
-  const shared = best(waiting(elf, misses.pressing).filter(({ name }) => listOf(name) === 'shell'), PRESSING_BYTES);
-  for (const [title, thinking] of misses.thinking) {
-    const names = best(waiting(elf, thinking), THINKING_BYTES);
-    lists.set(title, names.filter((name) => listOf(name) === title).sort());
-    shared.push(...names.filter((name) => listOf(name) === 'shell'));
+  const everywhere = misses.pressing.slice();
+  const shell = new Set<string>();
+  for (const [title, { thinking, pressing }] of misses.titles) {
+    pressing.forEach((count, word) => void (everywhere[word]! += count));
+    const ofTitle = ({ name }: Waiting) => listOf(name) === title;
+    const chosen = best(waiting(elf, thinking).filter(mayMove), THINKING_BYTES);
+    chosen.filter((one) => listOf(one.name) === SHELL).forEach(({ name }) => shell.add(name));
+    const own = chosen.filter(ofTitle);
+    const room = TITLE_BYTES - own.reduce((sum, { bytes }) => sum + bytes, 0);
+    const more = waiting(elf, pressing).filter((one) => ofTitle(one) && mayMove(one) && !own.some(({ name }) => name === one.name));
+    lists.set(title, [...own, ...best(more, room)].map(({ name }) => name).sort());
   }
-  return lists.set('shell', [...new Set(shared)].sort());
+  const ofShell = waiting(elf, everywhere).filter(({ name }) => listOf(name) === SHELL);
+  best(ofShell, PRESSING_BYTES).forEach(({ name }) => shell.add(name));
+  return lists.set(SHELL, [...shell].sort());
+}
+
+/** The list of what all titles share. */
+const SHELL = 'shell';
+
+/**
+ * Whatever is come to by its address and not by its name: functions that stand in tables, such as those behind a door, and
+ * tables that others point to, such as those of a card. Of a face no table at all: what it shows is handed around.
+ */
+function reachedByAddress(elf: Elf): Set<string> {
+  const words = new Set<number>();
+  const tables = elf.section('.rodata');
+  const inTables = new Set<number>();
+  for (const { address, bytes } of elf.segments) {
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    for (let at = (4 - (address & 3)) & 3; at + 4 <= bytes.length; at += 4) {
+      const word = view.getUint32(at, true);
+      words.add(word);
+      const where = address + at;
+      if (tables !== undefined && where >= tables.address && where < tables.address + tables.bytes.length) inTables.add(word);
+    }
+  }
+  const isFixed = ({ name, address }: { name: string; address: number }) =>
+    address & 1 ? words.has(address) : inTables.has(address) || /_face[0-9]/.test(name);
+  return new Set(elf.symbolList.filter(isFixed).map(({ name }) => nameOf(name)));
 }
 
 /** Those with most misses that fit together: no other choice saves more of them. */
-function best(waits: Waiting[], room: number): string[] {
-  const movable = waits.filter(({ name, bytes }) => bytes > 0 && !STAYS_IN_FLASH.test(name));
+function best(waits: Waiting[], room: number): Waiting[] {
+  const least = waits.reduce((sum, { misses }) => sum + misses, 0) / PARTS;
+  const movable = waits.filter(({ name, bytes, misses }) => bytes > 0 && misses >= least && !STAYS_IN_FLASH.test(name));
   // What is saved at most in so many units of room, item by item; and whether the item is among it.
   const saved = new Float64Array(Math.floor(room / UNIT_BYTES) + 1);
   const isTaken = movable.map(({ bytes, misses }) => {
@@ -106,14 +147,14 @@ function best(waits: Waiting[], room: number): string[] {
     }
     return taken;
   });
-  const names: string[] = [];
+  const taken: Waiting[] = [];
   let left = saved.length - 1;
   for (let index = movable.length - 1; index >= 0; index--) {
     if (!isTaken[index]![left]) continue;
-    names.push(movable[index]!.name);
+    taken.push(movable[index]!);
     left -= Math.ceil(movable[index]!.bytes / UNIT_BYTES);
   }
-  return names;
+  return taken;
 }
 
 /** The names of a list: one a line, `#` starts a comment. */

@@ -2,7 +2,7 @@
 
 import type { Handheld, Key } from '../board/handheld.ts';
 import type { Bench } from './bench.ts';
-import { handledLine, type HandledLine, type PressFigures } from './figures.ts';
+import { handledLine, thoughtLine, type HandledLine, type PressFigures } from './figures.ts';
 import { DECISIONS, HOLD_MS, PRESS_MS, askFacts, pressKey, waitForStart, waitForThoughts } from './play.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -85,12 +85,34 @@ export class Session {
     this.screen = askFacts(this.handheld).screen;
   }
 
+  /** A press up to its own picture: where an opponent answers at once, what he does is shown by a second one. */
+  private ownPicture(key: Key, downMs: number): PressFigures {
+    const { handheld } = this;
+    let pictureNanos: number | undefined;
+    let answered = false;
+    handheld.onLog = ({ text }) => {
+      if ((handledLine(text)?.tiles ?? 0) > 0) pictureNanos ??= handheld.panel.lastByteNanos;
+      answered ||= thoughtLine(text)?.what === 'told';
+    };
+    let figures: PressFigures;
+    let edge = 0;
+    try {
+      figures = pressKey(handheld, key, downMs, (nanos) => (edge = nanos));
+    } finally {
+      handheld.onLog = undefined;
+    }
+    if (!answered) return figures;
+    // What was sent is not told apart.
+    const pixelMs = pictureNanos === undefined || figures.pixelMs === undefined ? undefined : (pictureNanos - edge) / 1e6;
+    return { pixelMs, bytes: 0, tiles: 0 };
+  }
+
   press(key: Key, downMs = PRESS_MS): Press {
     const { handheld } = this;
     const lines = handheld.log.length;
     const operations = handheld.machine.flash.operations;
     const before = handheld.saves;
-    const figures = pressKey(handheld, key, downMs);
+    const figures = this.ownPicture(key, downMs);
     if (handheld.machine.flash.operations > operations) this.beforeLastStore = before;
     const press: Press = { figures, handled: [] };
     for (const { text } of handheld.log.slice(lines)) {

@@ -8,12 +8,12 @@ use heapless::Vec;
 
 use super::{BATCH, RESERVED, Running, Slots};
 use crate::saves::careful::Careful;
-use crate::saves::journal::{Cell, Course, Entry, State};
+use crate::saves::journal::{CLIMB, Cell, Course, Entry, State};
 use crate::saves::problem::{Fault, SaveError, Why};
 use crate::saves::start::Start;
 
 /// Codes that are gathered in one pass over the journal.
-pub(super) const WINDOW: usize = 256;
+pub(super) const WINDOW: usize = CLIMB as usize;
 
 /// How far the codes of a journal were gathered: the place to go on, and the actions before it.
 #[derive(Clone, Copy, Debug, Default)]
@@ -37,7 +37,10 @@ impl Slots {
         let mut course = Course::from(from.place, from.depth);
         let mut gathered = from;
         let mut problem = None;
-        let places = from.place..self.places(running.slot);
+        // Where the height of the next window was reached for good, this one is whole.
+        let height = from.depth.saturating_add(CLIMB);
+        let end = running.course.climbed(height).unwrap_or(self.places(running.slot));
+        let places = from.place..end.max(from.place);
         self.cells(
             flash,
             running.slot,

@@ -7,7 +7,7 @@ use embedded_storage_async::nor_flash::{NorFlash, ReadNorFlash};
 
 use super::{BATCH, Slots};
 use crate::saves::careful::Careful;
-use crate::saves::journal::{Cell, Course, ENTRY_BYTES};
+use crate::saves::journal::{Cell, Course, ENTRY_BYTES, Seal};
 use crate::saves::problem::{Fault, Why};
 use crate::saves::start::{Frame, START_AREA, Start};
 
@@ -121,14 +121,14 @@ impl Slots {
         places: Range<u16>,
         look: &mut dyn FnMut(Cell),
     ) -> Result<(), Fault> {
-        let mut bytes = [0; BATCH * ENTRY_BYTES];
+        let (mut bytes, seal) = ([0; BATCH * ENTRY_BYTES], Seal::of(generation));
         let Range { start, end } = places;
         for place in (start..end).step_by(BATCH) {
             let count = BATCH.min(usize::from(end - place));
             let batch = &mut bytes[..count * ENTRY_BYTES];
             flash.read(self.address(slot, place), batch).await?;
             for (place, bytes) in (place..).zip(batch.as_chunks().0) {
-                look(Cell::from_bytes(*bytes, generation, place));
+                look(Cell::from_bytes(*bytes, seal, place));
             }
         }
         Ok(())
