@@ -73,12 +73,13 @@ pub fn script(shell: &List, titles: &[List]) -> String {
 }
 
 impl List {
-    /// Where a name is code, its section is `.text.NAME`, and where it is a table, `.rodata.NAME`. The optimiser may
-    /// have added a number.
+    /// Where a name is code, its section is `.text.NAME`, or `.text.unlikely.NAME` for what ends in a panic, and where it
+    /// is a table, `.rodata.NAME`. The optimiser may have added a number.
     fn gathered(&self) -> String {
         let mut lines = String::new();
         for name in &self.names {
-            let _ = writeln!(lines, "      *(.text.{name} .text.{name}.llvm.* .rodata.{name})");
+            let code = format!(".text.{name} .text.{name}.llvm.* .text.unlikely.{name}");
+            let _ = writeln!(lines, "      *({code} .rodata.{name})");
         }
         lines
     }

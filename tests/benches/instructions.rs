@@ -68,7 +68,7 @@ fn tower(seats: usize) -> tower_up::Game {
 }
 
 // The same in Tower Up, where a question has up to 300 answers.
-#[library_benchmark(config = limit(9_999_999))]
+#[library_benchmark(config = limit(2_724_900))]
 #[bench::two(tower(2))]
 #[bench::four(tower(4))]
 fn thousand_actions_of_tower_up(mut game: tower_up::Game) -> tower_up::Game {
@@ -122,7 +122,7 @@ fn screen(name: &str) -> (Box<App>, Box<Canvas>) {
 }
 
 // Drawing all of a screen; the most any of these takes, and a tenth more.
-#[library_benchmark(config = limit(515_000))]
+#[library_benchmark(config = limit(461_500))]
 #[bench::home(screen("Home"))]
 #[bench::phase_one(screen("Choose-D2-late"))]
 #[bench::prestige(screen("Choose-D6"))]

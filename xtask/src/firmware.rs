@@ -1,10 +1,10 @@
 //! Building the firmware: which board, and where the ELF lies afterwards.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::steps::{cargo, step};
-use crate::{Outcome, root, set_up};
+use crate::{Outcome, calls, root, set_up};
 
 pub const TARGET: &str = "thumbv6m-none-eabi";
 /// The profile of everything that runs on the chip: `Cargo.toml` says why it has its own.
@@ -107,6 +107,7 @@ impl Variant {
             if self == Variant::SHIPPED { Ok(()) } else { fs::remove_file(&built) }
         };
         keep().map_err(|error| format!("{} cannot be kept: {error}", kept.display()))?;
+        check_calls(&kept)?;
         Ok(kept)
     }
 
@@ -116,6 +117,12 @@ impl Variant {
         clippy.args(PROFILE).args(self.arguments()).args(["--", "--deny", "warnings"]);
         step(&format!("lints of the firmware for {}", self.name()), clippy)
     }
+}
+
+/// That no title of a program for the chip calls into another one.
+pub fn check_calls(elf: &Path) -> Outcome {
+    let bytes = fs::read(elf).map_err(|error| format!("{} cannot be read: {error}", elf.display()))?;
+    calls::check(&bytes).map_err(|problem| format!("{}: {problem}", elf.display()))
 }
 
 /// What every build for the chip is told, so that what two of them share is built once.

@@ -1,6 +1,7 @@
 //! The commands behind the cargo aliases of `.cargo/config.toml`.
 
 mod budget;
+mod calls;
 mod emulator;
 mod firmware;
 mod flash;

@@ -103,7 +103,44 @@ export function proposals(elf: Elf, misses: Misses): Map<string, string[]> {
   }
   const ofShell = waiting(elf, everywhere).filter(({ name }) => listOf(name) === SHELL);
   best(ofShell, PRESSING_BYTES).forEach(({ name }) => shell.add(name));
+  for (const name of calledByTwo(elf, [...lists.values()])) if (listOf(name) === SHELL) shell.add(name);
   return lists.set(SHELL, [...shell].sort());
+}
+
+/**
+ * What functions of two lists call. It must run from RAM, too: the way from RAM to flash is too far for a call, so the linker
+ * lays a stepping stone, and would lay one for both, in the overlay of one of them.
+ */
+function calledByTwo(elf: Elf, lists: string[][]): string[] {
+  // Functions that are alike have become one here, under any of their names.
+  const names = new Map<number, string[]>();
+  for (const { name, address, size } of elf.symbolList) {
+    if (address & 1 && size > 0) names.set(address & ~1, [...(names.get(address & ~1) ?? []), nameOf(name)]);
+  }
+  const called = lists.map((list) => {
+    const listed = new Set(list);
+    const inList = elf.symbolList.filter(({ name, address, size }) => address & 1 && size > 0 && listed.has(nameOf(name)));
+    return new Set(inList.flatMap(({ address, size }) => callees(elf, address & ~1, size)).flatMap((target) => names.get(target) ?? []));
+  });
+  const twice = (name: string) => called.filter((one) => one.has(name)).length > 1;
+  return [...new Set([...names.values()].flat())].filter(twice);
+}
+
+/** Where the calls in a stretch of code lead. A table in between may look like one. */
+function callees(elf: Elf, start: number, size: number): number[] {
+  const segment = elf.segments.find(({ address, bytes }) => start >= address && start + size <= address + bytes.length);
+  if (segment === undefined) return [];
+  const view = new DataView(segment.bytes.buffer, segment.bytes.byteOffset + start - segment.address, size);
+  const found: number[] = [];
+  for (let at = 0; at + 4 <= size; at += 2) {
+    const [first, second] = [view.getUint16(at, true), view.getUint16(at + 2, true)];
+    if (first >>> 11 !== 0b11110 || (second & 0xd000) !== 0xd000) continue;
+    const sign = (first >> 10) & 1;
+    const [one, two] = [13, 11].map((bit) => ~((second >> bit) ^ sign) & 1);
+    const high = (-sign << 24) | (one! << 23) | (two! << 22) | ((first & 0x3ff) << 12);
+    found.push((start + at + 4 + (high | ((second & 0x7ff) << 1))) >>> 0);
+  }
+  return found;
 }
 
 /** The list of what all titles share. */

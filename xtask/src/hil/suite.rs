@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use elf::ElfBytes;
 use elf::endian::LittleEndian;
 
-use crate::firmware::{PROFILE, TARGET, build_options, built_folder};
+use crate::firmware::{PROFILE, TARGET, build_options, built_folder, check_calls};
 use crate::set_up;
 use crate::steps::{cargo, step};
 
@@ -49,6 +49,7 @@ impl Binary {
         if tests.is_empty() {
             return Err(format!("{} holds no test", elf.display()));
         }
+        check_calls(&elf)?;
         Ok(Binary { name: name.to_owned(), elf, tests })
     }
 
