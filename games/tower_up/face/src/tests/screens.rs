@@ -148,7 +148,6 @@ fn the_seats_are_told_with_their_points_and_nobody_takes_the_device() {
     let words = play.speaker(Lang::English);
     assert_eq!(play.points(Seat::FIRST), 0);
     assert_eq!(play.standing(&words).as_str(), "0 Mio · 10 roofs left");
-    assert!(!<crate::TowerUp as app::title::Title>::HIDES);
 }
 
 /// Four people with options are more lines than the large letters have room for.
