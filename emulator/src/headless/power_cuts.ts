@@ -118,8 +118,8 @@ const PRESSES_MAX = 12;
 function playOn(handheld: Handheld): string | undefined {
   const facts = askFacts(handheld);
   const isRunning = facts.digest !== undefined && facts.points === undefined;
-  // Continue what is there; or a new solo game, which comes after the last result.
-  const keys: Key[] = isRunning ? ['A'] : facts.points === undefined ? ['A', 'A'] : ['Y', 'A', 'A'];
+  // Continue what is there; or the title and a new solo game, each of which comes after the last result.
+  const keys: Key[] = isRunning ? ['A'] : facts.points === undefined ? ['A', 'A', 'A'] : ['Y', 'A', 'Y', 'A', 'A'];
   if (facts.screen === 'Language') keys.unshift('A');
   for (const key of keys) pressKey(handheld, key);
   const begun = askFacts(handheld);
