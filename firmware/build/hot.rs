@@ -45,6 +45,7 @@ pub fn titles(folder: impl AsRef<Path>) -> Vec<List> {
 }
 
 /// What Rust reads of these titles: the name of each, and where the linker has put its code.
+#[allow(dead_code)] // The tests for a bench have the firmware's.
 pub fn table(titles: &[List]) -> String {
     let rows = titles.iter().map(|List { title, .. }| {
         format!("    (\"{title}\", crate::overlay!(_{title}_load, _{title}_bytes)),\n")
