@@ -38,3 +38,19 @@ fn every_line_of_the_corpus_is_answered_and_no_save_is_lost() {
     let Outcome { accepted, refused } = replay("cable", cable);
     assert!(accepted > 100 && refused > 100, "{accepted} lines were answered, {refused} refused");
 }
+
+/// Whoever puts a title on the shelf gives the fuzzer something to begin with.
+#[test]
+fn every_game_of_the_shelf_is_in_the_corpus_of_records() {
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../fuzz/corpus/load");
+    let files = std::fs::read_dir(corpus).expect("the corpus is part of the project").flatten();
+    let read: Vec<_> = files
+        .map(|file| std::fs::read(file.path()).expect("it can be read"))
+        .filter(|bytes| load(bytes).accepted > 0)
+        .filter_map(|bytes| engine::recorded_game(&bytes[1..]).ok())
+        .collect();
+    for game in skyline::GAMES {
+        let records = read.iter().filter(|id| **id == game.id).count();
+        assert!(records >= 4, "{} records of {}", records, game.title);
+    }
+}

@@ -57,6 +57,11 @@ fn pictures() -> BTreeMap<String, Picture> {
     let mut pictures = BTreeMap::new();
     for theme in Theme::ALL.into_iter().skip(1) {
         for (title, folder, names) in THEMED {
+            // White and black pieces are other inks on light paper: not the same dots in other colours.
+            if title == "tower_up" && theme.has_light_paper() {
+                pictures.extend(on_light_paper(folder));
+                continue;
+            }
             for name in names {
                 let looks = all.get(&format!("{title}/{name}"));
                 let [english, _] = looks.unwrap_or_else(|| panic!("there is no picture {name}"));
@@ -221,6 +226,31 @@ fn of_last_games(look: Look) -> Picture {
         let _ = app.handle(Input::Press(key));
     }
     Picture::of(&app)
+}
+
+/// The board of Tower Up on light paper, in the middle of a game.
+fn on_light_paper(folder: &str) -> impl Iterator<Item = (String, Picture)> {
+    let look = Look { theme: Theme::Light, ..LOOKS[0].1 };
+    let mut device = look.device(7);
+    device.serial("begin tower-up person,architect:easy,architect:easy seed=7").expect("the flash is on");
+    // Whatever is under the cursor, and what is told, for a while.
+    (0..50).for_each(|_| device.press(Button::A).expect("the flash is on"));
+    while !device.app().screen().is_decision() {
+        device.press(Button::A).expect("the flash is on");
+    }
+    let rings = Picture::of(device.app());
+    // The table lies behind the first step.
+    let keys = loop {
+        match simulator::scenario::choose::keys_to(device.app(), "Table") {
+            Ok(keys) => break keys,
+            Err(_) => device.press(Button::B).expect("the flash is on"),
+        }
+    };
+    keys.into_iter().for_each(|key| device.press(key).expect("the flash is on"));
+    let table = Picture::of(device.app());
+    let pictures = [("RingsView-D1", rings), ("TableView", table)];
+    let named = |(name, picture)| (format!("{folder}/Theme-Light-{name}"), picture);
+    pictures.map(named).into_iter()
 }
 
 /// A decision of the toy game: as it is asked, and just before it is answered.

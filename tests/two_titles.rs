@@ -1,5 +1,7 @@
 //! Two titles on one device, as a person sees them: each goes on where it was left, whatever became of the other.
 
+#[path = "two_titles/beside.rs"]
+mod beside;
 #[path = "two_titles/own.rs"]
 mod own;
 #[path = "two_titles/worn.rs"]

@@ -139,6 +139,8 @@ pub struct Card {
     pub slot_pages: u8,
     /// How many may sit at the table.
     pub seats: RangeInclusive<u8>,
+    /// Whether seats hold what others may not see: [`Title::HIDES`](crate::title::Title::HIDES).
+    pub hides: bool,
     /// What it leaves to be chosen before a game: [`Rules::OPTIONS`] in words.
     pub options: &'static [OptionWords],
     /// How its games are asked for in words: [`Wording::of`] with its rules.

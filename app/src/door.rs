@@ -27,7 +27,10 @@ mod overlays {
     /// The byte of the title whose code is in place; 0 is none.
     pub static IN_PLACE: AtomicU8 = AtomicU8::new(0);
 
-    static DOOR: Mutex<Cell<Option<fn(GameId)>>> = Mutex::new(Cell::new(None));
+    /// What puts a title's code in place.
+    type Door = fn(GameId);
+
+    static DOOR: Mutex<Cell<Option<Door>>> = Mutex::new(Cell::new(None));
 
     /// Whatever is called next may be code of this title. Not inlined: there are some three hundred calls.
     #[inline(never)]
@@ -41,7 +44,7 @@ mod overlays {
     }
 
     /// The device brings what puts a title's code in place.
-    pub fn build(door: fn(GameId)) {
+    pub fn build(door: Door) {
         critical_section::with(|section| DOOR.borrow(section).set(Some(door)));
     }
 }

@@ -50,7 +50,9 @@ export function restart(handheld: Handheld): void {
 export function inAGame(elf: Uint8Array, options: HandheldOptions = {}): Handheld {
   const handheld = started(elf, { entropy: 5n, ...options });
   press(handheld, 'A A AA A');
-  for (let choice = 0; choice < 20 && (askFacts(handheld).actions ?? 0) < 5; choice++) press(handheld, 'A');
+  // Up to a question: somebody is asked then.
+  const goesOn = ({ screen, actions }: ReturnType<typeof askFacts>) => (actions ?? 0) < 5 || screen === 'Happened';
+  for (let choice = 0; choice < 20 && goesOn(askFacts(handheld)); choice++) press(handheld, 'A');
   const facts = askFacts(handheld);
   assert.ok((facts.actions ?? 0) >= 5, `a game was begun: ${JSON.stringify(facts)}`);
   return handheld;

@@ -182,6 +182,22 @@ mod tests {
     }
 
     #[test]
+    fn a_card_says_what_its_title_says_of_secrets() {
+        struct Hides;
+        impl Visitor for Hides {
+            type Output = [bool; 2];
+
+            fn visit<T: Title>(self) -> [bool; 2] {
+                [T::CARD.hides, T::HIDES]
+            }
+        }
+        for game in GAMES {
+            let [card, title] = visit(game.id, Hides).expect("a game of the shelf");
+            assert_eq!(card, title, "{}", game.title);
+        }
+    }
+
+    #[test]
     fn options_of_a_game_do_not_meet() {
         for game in GAMES {
             let mut taken = 0;

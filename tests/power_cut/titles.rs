@@ -13,6 +13,8 @@ use engine::toy::{LENGTH, STAKES, Toy};
 use engine::{Chance, Code, LoadError, Record, Rules, Setup, Sitter, Strength, properties};
 use new_york_city_face::NewYorkCity;
 use simulator::fake_flash::{PAGE_BYTES, now};
+use tower_up::setup::{OBJECTIVES, PLACEMENT};
+use tower_up_face::TowerUp;
 
 use super::damage::{newest_of, problem};
 use super::sessions::{Noted, SessionStep, any_entry, names, room, whole_sessions};
@@ -21,7 +23,7 @@ use super::{
 };
 
 /// The titles of the device whose power goes.
-pub const SHELF: &[&Card] = &[NewYorkCity::CARD, ToyTitle::CARD];
+pub const SHELF: &[&Card] = &[NewYorkCity::CARD, ToyTitle::CARD, TowerUp::CARD];
 
 /// What is played of a title while the power goes.
 pub trait Played: Title {
@@ -74,6 +76,27 @@ impl Played for ToyTitle {
 
     fn any_entry_code(chance: &mut Chance) -> u16 {
         let (first, codes) = if chance.below(4) == 0 { (0x4000, 0x400) } else { (0x100, 0x900) };
+        (first + chance.below(codes)) as u16
+    }
+}
+
+impl Played for TowerUp {
+    type Other = NewYorkCity;
+
+    fn setup(number: u64) -> Setup {
+        // Each number of people, who may all sit at a real table, too; floors that chance places or the first player.
+        let seats = 2 + (number % 3) as usize;
+        let options =
+            PLACEMENT.choose(OBJECTIVES.choose(0, (number / 2 % 2) as usize), (number % 2) as usize);
+        Setup { options, ..Setup::new(tower_up::Game::ID, &[Sitter::Person; 4][..seats], number) }
+    }
+
+    fn colours(colours: [u8; 4]) -> Noted<TowerUp> {
+        tower_up::companion::Entry::Colours(colours)
+    }
+
+    fn any_entry_code(chance: &mut Chance) -> u16 {
+        let (first, codes) = if chance.below(4) == 0 { (0x4000, 0x1000) } else { (0x100, 0x1200) };
         (first + chance.below(codes)) as u16
     }
 }
@@ -176,6 +199,16 @@ fn a_toy_session_survives_a_power_cut_at_every_flash_operation_with_words_of_fou
     whole_sessions::<4, ToyTitle>(25, "toy sessions, words of 4 bytes");
 }
 
+#[test]
+fn games_of_tower_up_survive_a_power_cut_at_every_flash_operation() {
+    whole_games::<1, TowerUp>(2, "Tower Up, words of 1 byte");
+}
+
+#[test]
+fn a_session_of_tower_up_survives_a_power_cut_at_every_flash_operation_and_so_does_the_game_beside_it() {
+    whole_sessions::<1, TowerUp>(60, "sessions of Tower Up, words of 1 byte");
+}
+
 /// A game and a session in the middle, on a device with all titles.
 fn in_use<T: Played>() -> Trial<1, T> {
     let mut trial: Trial<1, T> = Trial::new(device_ranges());
@@ -240,6 +273,7 @@ fn takes_the_longest_game<T: Played>() {
 fn the_longest_game_of_a_title_fits_its_slot_with_undo_marks_and_its_end() {
     takes_the_longest_game::<ToyTitle>();
     takes_the_longest_game::<NewYorkCity>();
+    takes_the_longest_game::<TowerUp>();
 }
 
 /// What is of one title was copied to where another one has its own: by whoever writes to a flash by hand.
@@ -299,6 +333,7 @@ fn is_refused_elsewhere<T: Played>() {
 fn what_was_copied_to_another_title_is_told_and_kept_there() {
     is_refused_elsewhere::<ToyTitle>();
     is_refused_elsewhere::<NewYorkCity>();
+    is_refused_elsewhere::<TowerUp>();
 }
 
 #[test]

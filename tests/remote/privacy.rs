@@ -4,12 +4,12 @@ use std::hash::{Hash, Hasher};
 
 use app::body::Body;
 use app::remote::{Answer, Remote, Step};
-use engine::{Code, Rules};
+use engine::{Chance, Code, Rules, Seat};
 use new_york_city::components::{Card, Cards};
 use new_york_city::{Action, Game, Question};
 use simulator::fake_flash::{FakeFlash, now};
 use simulator::scenario::{Scenario, Step::Points};
-use skyline::App;
+use skyline::{AnyPlay, App};
 use tests::gallery::Walker;
 
 use super::*;
@@ -232,4 +232,65 @@ fn the_seed_of_a_game_of_several_people_is_told_when_it_is_over() {
     assert_eq!(device.app().screen().name(), "About");
     let lines = ask(&mut device, "screen");
     assert!(lines.iter().all(|line| !line.contains(&seed)), "{lines:?}");
+}
+
+/// The same game of Tower Up with the cards of its deck in another order.
+fn with_another_deck(app: &mut App) {
+    let Some(AnyPlay::TowerUp(play)) = app.any_play_mut() else { panic!("a game of Tower Up") };
+    let (mut imagined, mut chance) = (None, Chance::from_seed(9));
+    let _ = play.game().imagine(Seat::default(), &mut imagined, &mut chance);
+    *play.game_mut() = imagined.expect("a game that looks the same");
+}
+
+/// All lies open but the order of the deck: several people are told neither that nor what it follows from.
+#[test]
+fn no_answer_depends_on_the_order_of_a_deck_while_several_people_play() {
+    let (mut other_decks, mut told) = (0, 0);
+    for seed in 0..6 {
+        let mut device = ENGLISH.device(seed);
+        ask(&mut device, "begin tower-up person,person");
+        let mut walker = Walker::new(2 * seed);
+        for press in 0..400 {
+            let key = walker.key(device.app());
+            device.press(key).expect("the flash is on");
+            let is_open = device.app().is_playing()
+                && device.app().play().is_some_and(|play| play.card().name == "tower-up");
+            if !is_open {
+                break;
+            }
+            let mut other = Box::new(device.body_mut().clone());
+            with_another_deck(&mut other.app);
+            other_decks += usize::from(digest(&other.app) != digest(device.app()));
+            for command in ["screen", "export", "facts", "result"] {
+                let [here, there] = [device.body_mut(), &mut other].map(|body| answer(body, command));
+                let screen = device.app().screen().name();
+                assert!(here == there, "seed {seed}, press {press}: {command} tells the deck on {screen}");
+                told += usize::from(here.last().is_some_and(|line| line == "ok"));
+            }
+        }
+    }
+    assert!(other_decks > 500 && told > 1_000, "{other_decks} decks, {told} answers");
+}
+
+fn digest(app: &App) -> Option<u64> {
+    app.play().map(|play| play.digest())
+}
+
+#[test]
+fn the_seed_and_the_record_of_tower_up_stay_here_until_several_people_are_done() {
+    let mut device = ENGLISH.device(3);
+    ask(&mut device, "begin tower-up person,architect:easy,person seed=7");
+    let names = |facts: Vec<String>| -> Vec<String> {
+        facts.iter().filter_map(|fact| fact.split(' ').next().map(str::to_owned)).collect()
+    };
+    assert_eq!(names(ask(&mut device, "facts")), ["screen", "language", "game", "round", "seats", "actions"]);
+    assert_eq!(refused(&mut device, "export"), "a game of several people is exported when it is over");
+    // Nobody is asked to take the device, and what is on the screen is told.
+    assert!(ask(&mut device, "screen").iter().all(|line| !line.contains("0000000000000007")));
+    // Whoever plays alone may know.
+    let mut device = ENGLISH.device(3);
+    ask(&mut device, "begin tower-up person,architect:easy seed=7");
+    let told = ["screen", "language", "game", "round", "seats", "seed", "digest", "actions"];
+    assert_eq!(names(ask(&mut device, "facts")), told);
+    assert!(ask(&mut device, "export").len() > 2);
 }

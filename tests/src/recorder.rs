@@ -96,7 +96,7 @@ impl Recorder {
             let points: Vec<String> = points.iter().map(i16::to_string).collect();
             self.line(&format!("points {}", points.join(" ")));
         }
-        if !facts.is_secret {
+        if !facts.keeps_seed {
             self.line(&format!("digest {:016x}", facts.digest));
         }
     }

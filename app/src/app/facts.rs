@@ -16,7 +16,8 @@ pub struct Facts {
     pub card: &'static Card,
     /// What the game began with; none of a session.
     pub setup: Option<Setup>,
-    /// Whether its seed stays on the device.
+    /// Whether its seed stays on the device, and with it the digest: both tell what is still to come, also where hands
+    /// lie open.
     pub keeps_seed: bool,
     /// The round; 0 before the first.
     pub round: u8,
@@ -24,9 +25,8 @@ pub struct Facts {
     pub digest: u64,
     /// Actions or entries in force.
     pub actions: usize,
-    /// Whether digest and actions stay on the device, because hands are hidden from each other. The digest runs
-    /// backwards as well as forwards, so that two of them tell what was done in between, and the actions count
-    /// everything that is tried.
+    /// Whether the actions stay on the device, too, because hands are hidden from each other: they count everything that
+    /// is tried. The digest runs backwards as well as forwards, so that two of them tell what was done in between.
     pub is_secret: bool,
     /// The points of all seats, by seat, once the result stands.
     pub points: Option<Vec<i16, 4>>,

@@ -25,6 +25,7 @@ pub const CARD: Card = Card {
     data_version: Toy::DATA_VERSION,
     slot_pages: 3,
     seats: Toy::SEATS,
+    hides: true,
     options: &[
         OptionWords {
             option: LENGTH,

@@ -33,6 +33,9 @@ labels! {
         NobodyPlays = "One person must play", "Il faut un joueur";
         PassOn = "The device goes from hand to hand. It shows cards only when the next player is ready.",
                  "L'appareil passe de main en main. Il ne montre les cartes qu'au joueur qui le confirme.";
+        /// The same where nothing is hidden.
+        Open = "The device goes from hand to hand. Everything lies open.",
+               "L'appareil passe de main en main. Rien n'est caché.";
         TwoAlike = "Two seats have one colour", "Deux places, même couleur";
         AlsoTaken = "Another seat has this colour.", "Une autre place a cette couleur.";
         Beside = "The box is on the table, the device beside it. Seats in the order you sit, clockwise.",
@@ -262,7 +265,8 @@ impl Shared {
             _ => Do::Change.text(lang),
         };
         let (title, start, note) = match self.colours {
-            None => (Word::Title.text(lang), Word::Start, Word::PassOn),
+            None if world.card.hides => (Word::Title.text(lang), Word::Start, Word::PassOn),
+            None => (Word::Title.text(lang), Word::Start, Word::Open),
             Some(_) => {
                 let scope = world.card.scopes.get(usize::from(self.scope));
                 (scope.map_or("", |scope| scope.name.text(lang)), Word::StartTable, Word::Beside)
@@ -271,8 +275,11 @@ impl Shared {
         let seats = world.card.automas.map_or(Word::Players.text(lang), |automas| automas.seats().text(lang));
         paint::bands(canvas, title, obstacle.unwrap_or(""), Labels { a, ..labels });
         let (top, row_px) = (BODY.top_left.y + 2, face.line_px() + 3);
-        for row in 0..count {
-            let y = top + row as i32 * row_px;
+        // In large letters a full table with options is longer than the screen.
+        let rows = (BODY.size.height as i32 - 2) / row_px;
+        let shown = paint::window(count, self.cursor, rows as usize);
+        for (place, row) in (0..).zip(shown.clone()) {
+            let y = top + place * row_px;
             let ink = menu::item(canvas, paint::area(0, y, WIDTH, row_px as u32), row == self.cursor);
             let inner = paint::area(14, y, WIDTH - 20, row_px as u32);
             let Some(seat) = row.checked_sub(SEATS_FROM).filter(|seat| *seat < self.count) else {
@@ -300,6 +307,9 @@ impl Shared {
             paint::line(canvas, inner, words::in_language(lang, &name), face, Align::Left, ink);
             let rank = opponent::rank(world, self.sitters[seat]);
             paint::line(canvas, inner, &rank, face, Align::Right, ink);
+        }
+        if shown.len() < count {
+            paint::bar(canvas, paint::area(0, top, WIDTH, (rows * row_px) as u32), count, shown);
         }
         let below = top + count as i32 * row_px + 8;
         let (note, face) = (note.text(lang), world.size().caption());

@@ -12,7 +12,7 @@ import { playWhole, type Stretch } from './stretches.ts';
  * place of others. Every restart begins a stretch.
  */
 export const SCRIPT = `
-entropy 193
+entropy 17
 choose English
 choose New York City
 choose Play solo

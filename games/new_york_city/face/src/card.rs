@@ -26,6 +26,7 @@ pub static CARD: Card = Card {
     data_version: DATA_VERSION,
     slot_pages: 8,
     seats: Game::SEATS,
+    hides: true,
     options: &[],
     wording: Wording::of::<Game>(),
     automas: Some(&Tom),

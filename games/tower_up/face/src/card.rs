@@ -19,6 +19,7 @@ pub static CARD: Card = Card {
     data_version: DATA_VERSION,
     slot_pages: 3,
     seats: Game::SEATS,
+    hides: false,
     options: &[
         OptionWords {
             option: OBJECTIVES,

@@ -95,7 +95,7 @@ fn shape(building: Building, theme: Theme) -> Vec<bool> {
 #[test]
 fn colour_height_roof_and_presence_are_told_apart_without_colour() {
     for theme in Theme::ALL {
-        let bare = Colour::ALL.map(|colour| Building::founded(colour));
+        let bare = Colour::ALL.map(Building::founded);
         let heights = bare.map(|building| building.raised());
         let roofs = Seat::first(4).map(|seat| bare[0].roofed(seat));
         let covered = Seat::first(4).map(|seat| bare[0].roofed(seat).raised());

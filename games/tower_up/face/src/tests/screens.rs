@@ -148,5 +148,25 @@ fn the_seats_are_told_with_their_points_and_nobody_takes_the_device() {
     let words = play.speaker(Lang::English);
     assert_eq!(play.points(Seat::FIRST), 0);
     assert_eq!(play.standing(&words).as_str(), "0 Mio · 10 roofs left");
-    assert!(!<crate::TowerUp as app::title::Title>::HIDES);
+}
+
+/// Four people with options are more lines than the large letters have room for.
+#[test]
+fn a_full_table_with_options_stays_above_the_keys() {
+    use app::screens::Shared;
+    use app::screens::menu::trial::{Trial, spoken};
+    let mut trial = Trial::of(&crate::CARD);
+    trial.settings.text_size = app::face::TextSize::Large;
+    trial.settings.lang = Lang::English;
+    trial.setups.note(&engine::Setup::new(tower_up::Game::ID, &[PERSON; 4], 1));
+    let mut shared = Screen::from(Shared::new(&trial.world()));
+    for _ in 0..7 {
+        let mut canvas = Canvas::new();
+        shared.draw(&trial.world(), &mut canvas);
+        let said = spoken(&canvas, Lang::English);
+        let foot = said.lines().last().unwrap_or_default();
+        assert!(foot.contains("Back") && !foot.contains("Options") && !foot.contains("no name"), "{said}");
+        assert!(said.contains("> "), "what is chosen is in sight: {said}");
+        trial.press(&mut shared, "Y");
+    }
 }
