@@ -119,8 +119,15 @@ impl<S: Shelf> App<S> {
 
     /// Takes over what was saved and shows the first screen: a device that was never asked for its language
     /// asks.
-    pub fn load(&mut self, settings: Settings, titles: Vec<LoadedTitle, TITLES_MAX>) {
-        (self.settings, self.titles) = (settings, titles);
+    pub fn load(&mut self, mut settings: Settings, mut titles: Vec<LoadedTitle, TITLES_MAX>) {
+        self.load_from(&mut settings, &mut titles);
+    }
+
+    /// As [`App::load`], and leaves nothing where it was found. What there is of all titles is large: it is exchanged, and
+    /// no second one comes on the stack below the game that is taken up next.
+    pub(crate) fn load_from(&mut self, settings: &mut Settings, titles: &mut Vec<LoadedTitle, TITLES_MAX>) {
+        core::mem::swap(&mut self.settings, settings);
+        core::mem::swap(&mut self.titles, titles);
         // Each title has a place, whatever was found.
         let _ = self.titles.resize_default(S::CARDS.len());
         self.title = self.newest(|_| true).unwrap_or(0);

@@ -42,7 +42,7 @@ impl<S: Shelf, A: DerefMut<Target = App<S>>, F: NorFlash> Body<A, F> {
     /// As [`Body::load`], and leaves nothing where it was found: see [`Saves::open_into`].
     pub async fn load_from(&mut self, loaded: &mut Loaded, resumes: bool) {
         let Loaded { settings, titles, problems } = loaded;
-        self.app.load(core::mem::take(settings), core::mem::take(titles));
+        self.app.load_from(settings, titles);
         let (game, session) = (self.app.newest_game(), self.app.newest_session());
         if let Some(game) = game {
             if resumes {

@@ -51,14 +51,14 @@ impl Recorded {
 
     /// How many actions it has.
     pub fn length<G: Rules>(&self) -> usize {
-        self.codes::<G>().count()
+        self.checked::<G>().codes().count()
     }
 
     /// The game after so many actions.
     #[inline(never)]
     pub fn game_after<G: Rules>(&self, actions: usize) -> G {
-        let mut game = self.beginning();
-        for code in self.codes::<G>().take(actions) {
+        let (mut game, recorded) = (self.beginning::<G>(), self.checked::<G>());
+        for code in recorded.codes().take(actions) {
             let action = G::Action::from_code(code).expect("a recorded action has a code");
             game.apply(action).expect("a recorded action is legal");
         }
@@ -67,10 +67,6 @@ impl Recorded {
 
     fn beginning<G: Rules>(&self) -> G {
         G::from_setup(self.checked::<G>().setup()).expect("the PC wrote this game")
-    }
-
-    fn codes<G: Rules>(&self) -> impl Iterator<Item = u16> + '_ {
-        self.checked::<G>().codes()
     }
 
     fn checked<G: Rules>(&self) -> engine::Recorded<'_> {
@@ -96,8 +92,9 @@ impl Recorded {
     /// Plays the game without a record of it, and compares it with what the PC came to, all the way. Returns how many
     /// actions it has.
     pub fn compare_played<G: Rules>(&self, number: usize) -> usize {
-        let (mut game, length) = (self.beginning::<G>(), self.length::<G>());
-        for (before, code) in self.codes::<G>().enumerate() {
+        let (mut game, recorded) = (self.beginning::<G>(), self.checked::<G>());
+        let length = recorded.codes().count();
+        for (before, code) in recorded.codes().enumerate() {
             let action = G::Action::from_code(code).expect("a recorded action has a code");
             game.apply(action).expect("a recorded action is legal");
             let played = before + 1;
