@@ -63,7 +63,7 @@ const fn card(floors: &str, vehicle: &str, steps: u8) -> Face {
     face
 }
 
-/// The cards by number [REC].
+/// The cards by number `[REC]`.
 static FACES: [Face; CARDS] = [
     card("GNK", "-", 0),
     card("NKG", "-", 0),

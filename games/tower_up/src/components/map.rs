@@ -37,7 +37,7 @@ impl District {
         District::EastSide,
     ];
 
-    /// The two grey ones (TU-8.11) [REC].
+    /// The two grey ones (TU-8.11) `[REC]`.
     pub const GREY: [District; 2] = [District::WestSide, District::EastSide];
 
     /// Its letter in the rules.
@@ -111,7 +111,7 @@ pub struct Map {
     crossing_count: u8,
 }
 
-/// The sites of the full side, row by row [REC]: district, and `P` on a park, `L` on a lake.
+/// The sites of the full side, row by row `[REC]`: district, and `P` on a park, `L` on a lake.
 const FULL_SITES: [&str; 6] = [
     "AP AP A- BP BP B- BL EL",
     "AP AP A- BP BP B- EL EL",
@@ -121,7 +121,7 @@ const FULL_SITES: [&str; 6] = [
     "DL DL D- DP DP D- D- E-",
 ];
 
-/// Its roads [REC].
+/// Its roads `[REC]`.
 #[rustfmt::skip]
 const FULL_ROADS: [(u8, u8); 74] = [
     (0, 1), (0, 8), (1, 2), (1, 9), (1, 10), (3, 4), (3, 11), (4, 5), (4, 12), (5, 6), (5, 12), (5, 13),
@@ -134,11 +134,11 @@ const FULL_ROADS: [(u8, u8); 74] = [
     (45, 46), (46, 47),
 ];
 
-/// The sites of the half side, row by row [REC]: district, and `P` on a park, `L` on a lake.
+/// The sites of the half side, row by row `[REC]`: district, and `P` on a park, `L` on a lake.
 const HALF_SITES: [&str; 5] =
     ["A- A- B- BP BP E-", "A- AL BL BP EP E-", "A- CL CL B- EL EL", "A- CP CP D- DL EL", "C- CP DP D- D- D-"];
 
-/// Its roads [REC].
+/// Its roads `[REC]`.
 #[rustfmt::skip]
 const HALF_ROADS: [(u8, u8); 48] = [
     (0, 1), (0, 6), (1, 7), (2, 3), (2, 7), (2, 8), (3, 4), (3, 9), (4, 5), (4, 10), (5, 11), (6, 7),

@@ -1,4 +1,4 @@
-//! What is printed in the box. Values marked [REC] are reconstructed, because the rulebook only shows pictures of them; they
+//! What is printed in the box. Values marked `[REC]` are reconstructed, because the rulebook only shows pictures of them; they
 //! live here alone, so that an owner of the box can correct them.
 
 mod cards;
@@ -37,15 +37,15 @@ pub const IDLE_MAX: u8 = 40;
 /// Floors of the highest building: one more than the most roads of a site (TU-5.6).
 pub const HEIGHT_MAX: usize = ROADS_MAX + 1;
 
-/// The last space of a line [REC].
+/// The last space of a line `[REC]`.
 pub const LINE_MAX: u8 = 12;
-/// What a space of a line is worth [REC].
+/// What a space of a line is worth `[REC]`.
 pub const LINE_VALUE: [u8; LINE_MAX as usize + 1] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 /// The columns of stars, which run across all four lines (TU-1.8).
 pub const STAR_COLUMNS: [u8; 4] = [2, 4, 6, 8];
 /// Spaces for the cone (TU-1.8).
 pub const CONE_MAX: u8 = 7;
-/// What the cone is worth, by roofs on top [REC].
+/// What the cone is worth, by roofs on top `[REC]`.
 pub const CONE_VALUE: [u8; CONE_MAX as usize + 1] = [0, 1, 2, 4, 6, 8, 10, 12];
 
 /// The chips of an objective by seats, the highest on top (TU-1.7, TU-2.7).

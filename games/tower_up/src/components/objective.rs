@@ -42,7 +42,7 @@ impl Objective {
         Objective::Heights,
     ];
 
-    /// The three START cards [REC] (TU-R22).
+    /// The three START cards `[REC]` (TU-R22).
     pub const START: [Objective; super::OBJECTIVES_IN_PLAY] =
         [Objective::Colours, Objective::Park, Objective::Districts];
 
