@@ -37,7 +37,7 @@ export function hintFigures(
   const inWhole = whole.map((game) => decisions(bench, saves, game).map((decision) => hint(bench, decision)));
   const hints = [...inWhole.flat(), ...first.map((decision) => hint(bench, decision))];
   const times = hints.map((hint) => hint.ms);
-  const speeds = [...inWhole, hints].flatMap((some, index) => speedFigures(some, whole[index]?.begin ?? 'any game'));
+  const speeds = [...inWhole, hints].flatMap((some, index) => speedFigures(some, whole[index]?.begin.split(' ')[1] ?? 'any mix'));
   const figures: Figure[] = [
     ...speeds,
     { what: `hint, from the press, median of ${times.length}`, measured: median(times), unit: 'ms' },
@@ -47,10 +47,9 @@ export function hintFigures(
 }
 
 /** How long playouts take: what a player says of its effort rests on it. */
-function speedFigures(hints: Hint[], game: string): Figure[] {
+function speedFigures(hints: Hint[], mix: string): Figure[] {
   const sum = (of: (hint: Hint) => number) => hints.reduce((sum, hint) => sum + of(hint), 0);
   const [playouts, micros] = [sum((hint) => hint.playouts), sum((hint) => hint.micros)];
-  const [, mix = game] = game.split(' ');
   const each = hints.filter((hint) => hint.playouts > 0).map((hint) => hint.micros / hint.playouts);
   const millions = (micros: number) => (micros * CYCLES_A_MICRO) / 1e6;
   return [

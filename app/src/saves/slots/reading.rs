@@ -66,8 +66,11 @@ impl Slots {
         let mut problem = None;
         let reached = self.reached(flash, slot, generation).await?;
         self.cells(flash, slot, generation, 0..reached, &mut |cell| {
-            if problem.is_none() {
-                problem = course.step(cell).err();
+            // Only what is wrong is moved: it is large, and there are thousands of entries.
+            if problem.is_none()
+                && let Err(why) = course.step(cell)
+            {
+                problem = Some(why);
             }
         })
         .await?;
