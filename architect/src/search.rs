@@ -123,6 +123,8 @@ impl<P: Player> Default for Search<P> {
 
 impl<P: Player> Search<P> {
     /// A search that thinks about nothing yet.
+    // Inlined, so that a device makes it where it stays: it is large.
+    #[inline(always)]
     pub const fn new() -> Self {
         Search {
             root: None,
