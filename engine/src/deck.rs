@@ -50,6 +50,11 @@ impl<T: Copy + Default, const N: usize> Deck<T, N> {
         self.bottom_to_top.remove(index)
     }
 
+    /// Puts a piece under all others. A full deck stays as it is and answers `false`.
+    pub fn put_under(&mut self, piece: T) -> bool {
+        self.bottom_to_top.insert(0, piece)
+    }
+
     /// Shuffles the pieces below the first `open` ones. Their order before has no effect.
     pub fn shuffle_below(&mut self, open: usize, chance: &mut Chance)
     where
@@ -87,6 +92,13 @@ mod tests {
         assert!(deck.iter().eq([2, 4, 5]));
         assert_eq!(deck.take(3), None);
         assert_eq!(deck.len(), 3);
+    }
+
+    #[test]
+    fn what_is_put_under_a_deck_is_drawn_last() {
+        let mut deck: Deck<u8, 3> = Deck::from_top(&[1]);
+        assert!(deck.put_under(2) && deck.put_under(3) && !deck.put_under(4));
+        assert!(deck.iter().eq([1, 2, 3]));
     }
 
     #[test]

@@ -1,0 +1,67 @@
+//! Option 1a: a lot (NY-5).
+
+use crate::action::Action;
+use crate::components::{Card, District, Lot, MARKET};
+use crate::log::{Fact, Log};
+use crate::refusal::Refusal;
+use crate::rule::Rule;
+use crate::table::Table;
+
+impl Table {
+    /// NY-16: slots ascending, then free lots ascending.
+    #[inline]
+    pub(crate) fn legal_acquisitions(&self, offer: &mut impl FnMut(Action)) {
+        for (slot, card) in self.open_cards() {
+            self.free_for(card).iter().for_each(|lot| offer(Action::Acquire { slot, lot }));
+        }
+    }
+
+    /// The open cards, each with its slot.
+    #[inline]
+    pub fn open_cards(&self) -> impl Iterator<Item = (u8, Card)> + use<> {
+        (0u8..).zip(self.market).filter_map(|(slot, card)| Some((slot, card?)))
+    }
+
+    /// What somebody would point at: every lot, with a card of its kind if one is open, else with the first.
+    pub(crate) fn known_acquisitions(&self, offer: &mut impl FnMut(u8, Lot)) {
+        for lot in Lot::all() {
+            let of_kind = self.open_cards().find(|(_, card)| *card == lot.card());
+            let slot = of_kind.or_else(|| self.open_cards().next()).map_or(0, |(slot, _)| slot);
+            offer(slot, lot);
+        }
+    }
+
+    /// NY-5.1, NY-5.4.
+    pub(crate) fn may_acquire(&self, slot: u8, lot: Lot) -> Result<Card, Refusal> {
+        if self.turn.workers == 0 {
+            return Err(Refusal::Worker);
+        }
+        self.may_take_lot(slot, lot)
+    }
+
+    /// NY-5.2, NY-5.3: an open card and a free lot that it is for.
+    pub(crate) fn may_take_lot(&self, slot: u8, lot: Lot) -> Result<Card, Refusal> {
+        let card = self.market.get(usize::from(slot)).copied().flatten().ok_or(Refusal::Slot)?;
+        if let Some(owner) = self.owner(lot) {
+            return Err(Refusal::FreeLot { owner });
+        }
+        if !District::in_play(self.seats).contains(&lot.district()) {
+            return Err(Refusal::District);
+        }
+        if lot.card() != card {
+            return Err(Refusal::OtherKind { card });
+        }
+        Ok(card)
+    }
+
+    /// The slot stays empty until the turn ends, and a worker stands on the lot.
+    pub(crate) fn acquire(&mut self, slot: u8, lot: Lot, card: Card, rule: Rule, log: &mut Log) {
+        let seat = self.active();
+        self.market[usize::from(slot) % MARKET] = None;
+        self.give_lot(seat, lot);
+        self.own_mut().send_worker(lot);
+        self.turn.option = 1;
+        self.turn.acquired.push(lot.size());
+        log.seat(seat, rule, Fact::LotTaken { slot, card, lot });
+    }
+}
