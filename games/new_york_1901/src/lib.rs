@@ -15,6 +15,7 @@ mod game;
 pub mod limits;
 mod log;
 mod notation;
+pub mod player;
 mod refusal;
 mod rule;
 pub mod scoring;
