@@ -22,7 +22,14 @@ pub mod scoring;
 pub mod setup;
 mod steps;
 mod table;
+#[cfg(feature = "trace")]
+mod trace;
 mod view;
+
+#[cfg(feature = "test-support")]
+pub mod arrange;
+#[cfg(feature = "test-support")]
+pub mod whim;
 
 pub use action::Action;
 pub use deal::start_lot;
