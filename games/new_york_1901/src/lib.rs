@@ -17,6 +17,7 @@ mod invariants;
 pub mod limits;
 mod log;
 mod notation;
+pub mod player;
 mod refusal;
 mod rule;
 pub mod scoring;
