@@ -1,11 +1,11 @@
 //! Where tiles may go (NY-6.2, NY-6.3, NY-7.2 to NY-7.6).
 //!
-//! Finding places is nearly all the work of the game, so two rows of the map are tried at once (`components/field.rs`).
+//! Finding places is nearly all the work of the game, so two rows are tried at once ([`Field`]).
 
 use engine::{List, Seat};
 
-use crate::components::field::{CONTAINED, Field, Posture, WORDS, postures, spots};
-use crate::components::{Cells, Footprint, Lot, LotSet, MAP, Shape, Spot, Technology, Tile, WIDTH, WORKERS};
+use crate::components::field::{Field, Posture, WORDS, postures, spots};
+use crate::components::{Cells, Footprint, Lot, LotSet, MAP, Shape, Spot, Technology, Tile, WORKERS};
 use crate::refusal::Refusal;
 use crate::table::{Mode, Placed, Table};
 
@@ -19,68 +19,47 @@ pub(crate) const BARE_MAX: usize = 24;
 pub struct Places {
     /// All squares of the tile lie here.
     allowed: Field,
-    /// One of them at least lies here; `None` where nothing is demolished.
-    replaced: Option<Field>,
-    /// The small shapes that there is land for: larger ones are made of them.
-    seeds: u8,
+    /// They do not all lie here: something is demolished. `None` where nothing is.
+    open: Option<Field>,
 }
 
 impl Places {
-    /// Places on these squares; where something is demolished, on at least one of those others.
-    fn new(allowed: &Cells, replaced: Option<&Cells>) -> Places {
-        let allowed = Field::new(allowed);
-        // Where there is nothing to demolish there is no land for anything.
-        let has_any = replaced.is_none_or(|replaced| !replaced.is_empty());
-        Places {
-            allowed,
-            replaced: replaced.map(Field::new),
-            seeds: if has_any { allowed.seeds() } else { 0 },
-        }
-    }
-
-    /// Whether there is land for a shape, as far as can be told at a glance.
-    #[inline]
-    fn may_fit(&self, shape: usize) -> bool {
-        CONTAINED.get(shape).is_some_and(|contained| contained & !self.seeds == 0)
-    }
-
-    /// The corners in two rows of the map from which a shape has land, frontage, and something to demolish.
+    /// The corners in a word from which a shape may lie: land, frontage, something to demolish.
     #[inline]
     fn corners(&self, posture: &Posture, word: usize) -> u32 {
-        let fits = self.allowed.corners(posture, word);
-        match &self.replaced {
-            Some(replaced) if fits != 0 => fits & replaced.touching(posture, word),
-            _ => fits,
+        let corners = self.allowed.corners(posture, word);
+        match &self.open {
+            Some(open) if corners != 0 => corners & !open.corners(posture, word),
+            _ => corners,
         }
     }
 
-    /// Whether a place of a shape is one that `found` accepts; they come in no order that anybody relies on.
+    /// Every place of a shape, until `found` says that it was enough; in no order that anybody relies on.
     #[inline]
-    pub fn any(&self, shape: usize, found: &mut impl FnMut(Spot) -> bool) -> bool {
-        for posture in postures(shape) {
-            for word in 0..WORDS {
-                let corners = self.corners(posture, word);
-                if corners != 0 && spots(posture.orientation, word, corners).any(&mut *found) {
-                    return true;
-                }
-            }
-        }
-        false
+    pub(crate) fn any(&self, shape: usize, found: &mut impl FnMut(Spot) -> bool) -> bool {
+        let mut postures = postures(shape).iter().filter(|posture| self.allowed.may_hold(posture));
+        postures.any(|posture| {
+            (0..WORDS)
+                .any(|word| spots(posture.orientation, word, self.corners(posture, word)).any(&mut *found))
+        })
     }
 
     /// Every place of a shape: by row, then column, then orientation (NY-16.5).
-    pub fn each(&self, shape: usize, found: &mut impl FnMut(Spot)) {
-        let postures = postures(shape);
+    pub(crate) fn each(&self, shape: usize, found: &mut impl FnMut(Spot)) {
         for word in 0..WORDS {
-            let mut corners = [0; Shape::ORIENTATIONS];
-            for (corners, posture) in corners.iter_mut().zip(postures) {
-                *corners = self.corners(posture, word);
+            let (mut corners, mut all) = ([0; Shape::ORIENTATIONS], 0u32);
+            for posture in postures(shape).iter().filter(|posture| self.allowed.may_hold(posture)) {
+                let of_posture = self.corners(posture, word);
+                corners[usize::from(posture.orientation) % Shape::ORIENTATIONS] = of_posture;
+                all |= of_posture;
             }
-            let all = corners.iter().fold(0, |all, corners| all | corners);
-            for spot in spots(0, word, all) {
-                let bit = u32::from(spot.corner.y() % 2 * WIDTH + spot.corner.x());
-                let here = postures.iter().zip(corners).filter(|(_, corners)| corners >> bit & 1 == 1);
-                here.for_each(|(posture, _)| found(Spot { orientation: posture.orientation, ..spot }));
+            // By row, then column: bit after bit.
+            while all != 0 {
+                let corner = all & all.wrapping_neg();
+                all &= all - 1;
+                for (orientation, corners) in (0u8..).zip(corners) {
+                    spots(orientation, word, corners & corner).for_each(&mut *found);
+                }
             }
         }
     }
@@ -102,18 +81,14 @@ impl Table {
     #[inline]
     pub fn places(&self, seat: Seat, technology: Technology, mode: Mode) -> Places {
         let land = &self.boards[seat].land;
-        match mode {
-            Mode::Build | Mode::Boom => Places::new(&land.without(&self.covered()), None),
-            Mode::Rebuild => {
-                let (mut old, mut modern) = (Cells::NONE, Cells::NONE);
-                for other in Technology::ALL {
-                    let side = if other < technology { &mut old } else { &mut modern };
-                    *side = side.or(&self.cover[other as usize]);
-                }
-                // NY-I4: on own land stand own tiles alone.
-                Places::new(&land.without(&modern), Some(&old.and(land)))
-            }
+        let open = Field::new(&land.without(&self.covered()));
+        if mode != Mode::Rebuild {
+            return Places { allowed: open, open: None };
         }
+        let modern = &self.cover[technology as usize..];
+        // NY-I4: on own land stand own tiles alone.
+        let allowed = modern.iter().fold(*land, |land, cover| land.without(cover));
+        Places { allowed: Field::new(&allowed), open: Some(open) }
     }
 
     /// Reserved lots of a seat that a footprint touches, ascending: one covered square is enough (NY-6.5).
@@ -128,25 +103,22 @@ impl Table {
     /// What a new tile of a seat would move.
     pub fn moved(&self, seat: Seat, footprint: &Footprint) -> Moved {
         let mut moved = Moved { returning: self.returning(seat, footprint).collect(), ..Moved::default() };
-        let (mut gone, mut emptied) = (Cells::NONE, LotSet::NONE);
+        let mut stays = Cells::NONE;
+        stays.insert(footprint);
+        let mut emptied = LotSet::NONE;
         for (place, placed) in (0u8..).zip(self.tiles.iter()) {
-            // Most tiles are another's, or lie in other rows.
-            let apart = placed.spot.corner.y().abs_diff(footprint.y);
-            if placed.owner != seat || usize::from(apart) >= Footprint::ROWS {
+            if placed.owner != seat {
                 continue;
             }
             let old = placed.footprint();
             if old.meets(footprint) {
                 moved.removed.push(place);
-                gone.insert(&old);
                 old.cells().filter_map(|cell| MAP.lot(cell)).for_each(|lot| emptied.insert(lot));
+            } else {
+                stays.insert(&old);
             }
         }
-        let is_bare = |lot: &Lot| {
-            let under = lot.footprint();
-            !under.meets(footprint) && !self.cover.iter().any(|cover| cover.without(&gone).touches(under))
-        };
-        moved.bare = emptied.iter().filter(is_bare).collect();
+        moved.bare = emptied.iter().filter(|lot| !stays.touches(lot.footprint())).collect();
         moved
     }
 
