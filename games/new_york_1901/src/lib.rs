@@ -8,6 +8,7 @@
 extern crate std;
 
 mod action;
+pub mod companion;
 pub mod components;
 mod deal;
 mod decision;
@@ -24,7 +25,7 @@ mod table;
 mod view;
 
 pub use action::Action;
-pub use deal::start_lot;
+pub use deal::{deck_size, start_lot};
 pub use decision::{Decision, Question};
 pub use game::{Game, Phase};
 pub use log::{Decided, Fact, Log, LogEntry, Trigger};
