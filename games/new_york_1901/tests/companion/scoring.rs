@@ -42,13 +42,16 @@ fn streets_go_to_whoever_has_most() {
     assert_eq!((table.stage(), ranks(&table)), (Stage::Result, vec![3, 2, 1]));
 }
 
+/// A challenge, the largest number, why not more, and what some numbers pay.
+type Case = (Challenge, u16, Refused, &'static [(u16, i16)]);
+
 /// NY-13: what each challenge asks for, how much it can be, and what it pays, beside the rules of the game.
 #[test]
 fn each_challenge_asks_for_its_own_number() {
     let districts = |seats| Refused::Districts { most: if seats == 2 { 4 } else { 5 } };
     for seats in [2, 4] {
         let most = if seats == 2 { 4 } else { 5 };
-        let cases: [(Challenge, u16, Refused, &[(u16, i16)]); 6] = [
+        let cases: [Case; 6] = [
             (Challenge::GoldTycoon, most, districts(seats), &[(0, 0), (1, 3), (4, 12)]),
             (
                 Challenge::MasterArchitect,
