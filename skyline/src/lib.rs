@@ -132,6 +132,7 @@ impl Title for app::toy::ToyTitle {
 shelf! {
     NewYorkCity: new_york_city_face::NewYorkCity;
     TowerUp: tower_up_face::TowerUp;
+    NewYork1901: new_york_1901_face::NewYork1901;
 }
 
 pub use device::*;

@@ -242,8 +242,15 @@ impl Game {
         self.phase
     }
 
+    /// The tile goes on the map next; that is the option of the turn, if none was chosen before.
     fn place_next(&mut self, tile: Tile, mode: Mode) {
-        self.table.turn.pending = Some((tile, mode));
+        let turn = &mut self.table.turn;
+        turn.pending = Some((tile, mode));
+        turn.option = match mode {
+            Mode::Build => 1,
+            Mode::Rebuild => 2,
+            Mode::Boom => turn.option,
+        };
         self.phase = Phase::Place;
     }
 

@@ -16,13 +16,21 @@ mod game;
 pub mod limits;
 mod log;
 mod notation;
+pub mod player;
 mod refusal;
 mod rule;
 pub mod scoring;
 pub mod setup;
 mod steps;
 mod table;
+#[cfg(feature = "trace")]
+mod trace;
 mod view;
+
+#[cfg(feature = "test-support")]
+pub mod arrange;
+#[cfg(feature = "test-support")]
+pub mod whim;
 
 pub use action::Action;
 pub use deal::{deck_size, start_lot};

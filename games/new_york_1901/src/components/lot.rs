@@ -165,6 +165,18 @@ impl LotSet {
         })
     }
 
+    /// The lots with frontage of their own.
+    pub(crate) const fn with_frontage() -> LotSet {
+        let (mut set, mut number) = (LotSet::NONE, 0);
+        while number < Lot::COUNT {
+            if PLOTS[number].frontage {
+                set.insert(Lot(number as u8));
+            }
+            number += 1;
+        }
+        set
+    }
+
     /// The lots of a kind of card.
     #[inline]
     pub fn of_card(card: Card) -> &'static LotSet {

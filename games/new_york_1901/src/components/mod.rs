@@ -4,6 +4,7 @@
 mod card;
 mod cells;
 mod challenge;
+pub(crate) mod field;
 mod lot;
 mod map;
 mod shape;

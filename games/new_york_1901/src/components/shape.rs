@@ -15,7 +15,7 @@ pub struct Turned {
 }
 
 impl Turned {
-    const NONE: Turned = Turned { rows: [0; Footprint::ROWS], width: 0, height: 0 };
+    pub(crate) const NONE: Turned = Turned { rows: [0; Footprint::ROWS], width: 0, height: 0 };
 
     /// What it covers with the corner of its box on a square; `None` where it would hang over the edge.
     #[inline]
@@ -49,9 +49,14 @@ impl Shape {
 
     /// An orientation by its index; those equal to an earlier one do not exist.
     #[inline]
-    pub fn turned(&self, index: u8) -> Option<&Turned> {
-        let exists = self.exist.checked_shr(u32::from(index))? & 1 == 1;
-        self.orientations.get(usize::from(index)).filter(|_| exists)
+    pub const fn turned(&self, index: u8) -> Option<&Turned> {
+        let exists = (index as usize) < Shape::ORIENTATIONS && self.exist >> index & 1 == 1;
+        if exists { Some(&self.orientations[index as usize]) } else { None }
+    }
+
+    /// How many orientations there are.
+    pub(crate) const fn orientations_count(&self) -> u8 {
+        self.exist.count_ones() as u8
     }
 }
 

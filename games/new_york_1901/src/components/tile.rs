@@ -110,8 +110,8 @@ impl Tile {
         self.0
     }
 
-    fn printed(self) -> &'static Printed {
-        &PRINTED[usize::from(self.0) % Tile::KINDS]
+    const fn printed(self) -> &'static Printed {
+        &PRINTED[self.0 as usize % Tile::KINDS]
     }
 
     /// Its letter and number in the rules and in traces.
@@ -127,7 +127,7 @@ impl Tile {
 
     /// Its points.
     #[inline]
-    pub fn points(self) -> u8 {
+    pub const fn points(self) -> u8 {
         self.printed().points
     }
 

@@ -8,4 +8,5 @@ pub(crate) mod places;
 mod put_tile;
 mod take_back;
 
+pub(crate) use choose_tile::choice;
 pub use places::Places;

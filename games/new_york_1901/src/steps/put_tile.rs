@@ -61,7 +61,6 @@ impl Table {
             log.seat(seat, Rule::BareLots, Fact::WorkerSent { lot: *lot });
         }
         self.turn.placed += 1;
-        self.turn.option = if mode == Mode::Rebuild { 2 } else { self.turn.option.max(1) };
         self.leave_stock(tile, log);
         self.score_tile(tile, footprint, effects, log);
         self.count_down(tile, log);

@@ -1,0 +1,1 @@
+//! Help: topics with their pictures.

@@ -1,0 +1,1 @@
+//! Pictures: the map, the panel beside it, the page of a seat.

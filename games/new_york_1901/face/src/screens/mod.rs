@@ -1,0 +1,1 @@
+//! The screens that only New York 1901 has.
