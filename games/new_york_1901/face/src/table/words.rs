@@ -42,6 +42,7 @@ labels! {
         Score = "Final scoring", "Décompte final";
         AskStreets = "Streets in play", "Rues en jeu";
         AskChallenge = "Challenge in play", "Défi en jeu";
+        AllChallenges = "What challenges pay", "Ce que valent les défis";
         AskExpert = "Usual or expert rule", "Règle normale ou expert";
         Track = "Points on the track", "Points sur la piste";
         Cards = "Unused action cards", "Cartes action en main";
