@@ -45,15 +45,17 @@ fn what_a_place_would_do_is_what_happens() {
                         assert_eq!(says(["unlocked!", "débloqué !"]), unlocked, "{effect}");
                         seen[1] += usize::from(unlocked);
                         let removed = had(&|fact| matches!(fact, Fact::TileRemoved { .. }));
-                        assert_eq!(says(["Demolished", "Démoli"]), removed, "{effect}");
-                        seen[2] += usize::from(removed);
+                        // The map shows it, too: it gives way where there is no room.
+                        let told = says(["Demolished", "Démoli"]);
+                        assert!(removed || !told, "{effect}");
+                        seen[2] += usize::from(told);
                         if before.available() != now.available() {
                             let workers = std::format!("{} > {}", before.available(), now.available());
                             assert!(effect.contains(&workers), "{effect}");
                             seen[3] += 1;
                         }
                         let end = had(&|fact| matches!(fact, Fact::EndTriggered { .. }));
-                        assert_eq!(says(["ends the game!", "c'est la fin !"]), end, "{effect}");
+                        assert_eq!(says(["the end!", "la fin !"]), end, "{effect}");
                         seen[4] += usize::from(end);
                         for street in view.streets.iter() {
                             let [was, is] =

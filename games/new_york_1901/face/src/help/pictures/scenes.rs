@@ -69,7 +69,7 @@ pub fn turn(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
     block.crossed(0, [0, 5, 0]);
     let between = area(124, place.top_left.y + 28, 34, 15);
     paint::line(canvas, between, pick!(lang, "or", "ou"), Face::SmallBold, Align::Centre, Ink::Accent);
-    for (x, text) in [(86, pick!(lang, "a lot", "un lot")), (242, pick!(lang, "rebuild", "rebâtir"))] {
+    for (x, text) in [(86, pick!(lang, "a lot", "terrain")), (242, pick!(lang, "rebuild", "rebâtir"))] {
         let row = area(x, place.top_left.y + 10, 70, 15);
         paint::line(canvas, row, text, Face::Small, Align::Left, Ink::Text);
     }
@@ -161,13 +161,13 @@ pub fn end(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
         canvas,
         Point::new(126, y + 12),
         190,
-        pick!(lang, "four left: the end begins", "plus que quatre : c'est la fin"),
+        pick!(lang, "four left: the end begins", "quatre à bâtir : c'est la fin"),
     );
     super::caption(
         canvas,
         Point::new(126, y + 44),
         190,
-        pick!(lang, "no card for the market: too", "plus de carte au marché : aussi"),
+        pick!(lang, "no card for the market: too", "marché incomplet : aussi"),
     );
 }
 

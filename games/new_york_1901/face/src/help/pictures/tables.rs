@@ -86,14 +86,14 @@ pub fn action_cards(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
     for (row, card) in (0..).zip(ActionCard::ALL) {
         let y = y + 5 + 22 * row;
         pieces::action_card(card).draw(canvas, Point::new(x + 12, y + 2), Ink::Text);
-        let name = area(x + 34, y, 130, 15);
+        let name = area(x + 34, y, 140, 15);
         paint::line(canvas, name, nouns::action_card(card), Face::SmallBold, Align::Left, Ink::Text);
         let what = match card {
             ActionCard::Boom => pick!(lang, "a second skyscraper", "un second gratte-ciel"),
-            ActionCard::Shift => pick!(lang, "four new cards", "quatre nouvelles cartes"),
+            ActionCard::Shift => pick!(lang, "a new market", "un nouveau marché"),
             ActionCard::Grab => pick!(lang, "a second lot", "un second terrain"),
         };
-        caption(canvas, Point::new(x + 168, y), 148, what);
+        caption(canvas, Point::new(x + 176, y), 140, what);
     }
 }
 
