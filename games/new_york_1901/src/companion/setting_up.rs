@@ -41,11 +41,7 @@ impl Session {
 
     /// A question once more, and then on with what was asked now. What was counted for the old answer is forgotten.
     pub(super) fn ask_again(&mut self, question: Question) {
-        let is_setup = matches!(
-            self.stage,
-            Stage::Starter | Stage::Expert | Stage::Streets | Stage::Challenge | Stage::LayOut
-        );
-        if !is_setup {
+        if !self.stage.is_setup() {
             // A result is looked through again, and a turn goes on where it was.
             let result = self.stage == Stage::Result;
             self.resume = Some(if result { Stage::Scoring } else { self.stage });

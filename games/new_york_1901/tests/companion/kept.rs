@@ -383,6 +383,14 @@ fn the_end_follows_corrected_numbers() {
     assert_eq!(table.session().deck(), 2);
 }
 
+/// Before the first turn nothing can have ended.
+#[test]
+fn a_setup_ends_nothing() {
+    let mut table = Table::new(2);
+    table.set(Field::Unbuilt(seat(1)), 4);
+    assert_eq!(table.session().ending(), None);
+}
+
 /// NY-11.7: a game that does not end ends.
 #[test]
 fn turn_500_ends_the_game() {
