@@ -156,7 +156,7 @@ fn a_second_reading_of_the_rules_agrees_with_random_games() {
     }
 }
 
-/// NY-3.9, NY-16.5: on land of one seat all places of all tiles, in their order.
+/// NY-3.9, NY-16.5, NY-22.9: on land of one seat all places of all tiles, in their order.
 #[test]
 fn all_places_are_found_on_land_without_end() {
     let all: Vec<String> = BOARD.lots.iter().map(|(name, _)| (*name).to_owned()).collect();
