@@ -16,6 +16,12 @@ pub fn start_lot(district: District) -> Lot {
     Lot::new(number).unwrap_or_default()
 }
 
+/// NY-2.7: cards of the deck once the market lies open. Every start building has taken its card.
+pub const fn deck_size(seats: u8, expert: bool) -> u8 {
+    let cards = District::in_play(seats).len() as u8 * Lot::PER_DISTRICT - MARKET as u8;
+    if expert { cards } else { cards - seats }
+}
+
 /// How the start building lies on a lot of two squares.
 pub(crate) fn start_spot(lot: Lot) -> Spot {
     let mut cells = lot.footprint().cells();
@@ -24,7 +30,8 @@ pub(crate) fn start_spot(lot: Lot) -> Spot {
 }
 
 impl Table {
-    /// Everything before the first turn. Steps that do not apply draw nothing.
+    /// Everything before the first turn, all chance of it by shuffles (NY-15.1). Steps that do not apply draw nothing; experts
+    /// have neither characters nor land (NY-14.1, NY-R9).
     pub(crate) fn deal(setup: &Setup) -> Table {
         let seats = setup.seats.len() as u8;
         let mut table = Table::new(seats, is_expert(setup.options), Chance::from_seed(setup.seed));
@@ -52,7 +59,7 @@ impl Table {
         table
     }
 
-    /// NY-2.5: characters in chance order; their start buildings score nothing.
+    /// NY-2.5: characters in chance order, whatever the colour of a seat (NY-2.6); their start buildings score nothing.
     fn deal_characters(&mut self) {
         let mut districts: List<District, { District::COUNT }> =
             List::from_slice(District::in_play(self.seats));
@@ -65,7 +72,8 @@ impl Table {
         }
     }
 
-    /// NY-2.7: cards of all lots that are free, shuffled; four lie open.
+    /// NY-2.7: cards of all lots that are free, shuffled; four lie open. Start lots that were not dealt are among them
+    /// (NY-R10), and which card of a kind went to a character does not matter (NY-R39).
     fn deal_cards(&mut self) {
         let mut cards: List<Card, CARDS> = Card::kinds()
             .flat_map(|card| core::iter::repeat_n(card, usize::from(self.free_for(card).len())))

@@ -28,7 +28,8 @@ impl Table {
         }
     }
 
-    /// The whole placement: what is removed, workers, the tile, points, what they unlock, and the end they may bring.
+    /// The whole placement: what is removed, workers, the tile, points, what they unlock, and the end they may bring. Workers
+    /// come back before any is needed (NY-R17).
     pub(crate) fn put_tile(
         &mut self,
         tile: Tile,
@@ -112,7 +113,8 @@ impl Table {
         self.tiles.iter().filter(is_old).count() as u8
     }
 
-    /// NY-11.3, NY-11.4; the end is triggered once (NY-11.6).
+    /// NY-11.3, NY-11.4, NY-R45: own tiles alone count (NY-R8), the second of a turn too (NY-R21); the end is triggered once
+    /// (NY-11.6, NY-R22).
     fn count_down(&mut self, tile: Tile, log: &mut Log) {
         let (seat, count) = (self.active(), self.own().unbuilt.len());
         if !tile.is_own() {
