@@ -144,7 +144,11 @@ mod tests {
 
     #[test]
     fn a_whole_game_is_pressed_and_can_be_read() {
-        for line in ["new-york-city person,tom:B4 seed=1", "tower-up person,person seed=1"] {
+        for line in [
+            "new-york-city person,tom:B4 seed=1",
+            "tower-up person,person seed=1",
+            "new-york-1901 person,person seed=1",
+        ] {
             let script = script(line).unwrap();
             assert!(script.contains("screen FinalResult\n") && script.contains("hold A\n"), "{script}");
             Scenario::parse(&script).unwrap();

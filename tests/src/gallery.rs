@@ -83,6 +83,7 @@ fn asked(app: &App) -> Option<&'static str> {
     match app.any_play()? {
         AnyPlay::NewYorkCity(play) => play.decision().map(|asked| asked.question.id()),
         AnyPlay::TowerUp(play) => play.decision().map(|asked| asked.question.id()),
+        AnyPlay::NewYork1901(play) => play.decision().map(|asked| asked.question.id()),
     }
 }
 

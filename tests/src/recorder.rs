@@ -162,6 +162,7 @@ impl<P: Player> Quick<P> {
 pub struct QuickPlayer {
     new_york_city: Quick<new_york_city::player::Architect>,
     tower_up: Quick<tower_up::player::Player>,
+    new_york_1901: Quick<new_york_1901::player::Player>,
 }
 
 impl QuickPlayer {
@@ -170,6 +171,7 @@ impl QuickPlayer {
         match app.any_play()? {
             AnyPlay::NewYorkCity(play) => self.new_york_city.choose(play.game()).map(Code::code),
             AnyPlay::TowerUp(play) => self.tower_up.choose(play.game()).map(Code::code),
+            AnyPlay::NewYork1901(play) => self.new_york_1901.choose(play.game()).map(Code::code),
         }
     }
 }
