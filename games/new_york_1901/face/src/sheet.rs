@@ -6,7 +6,7 @@ use app::words::say::count;
 use app::words::{Lang, Speaker, Text};
 use engine::{Scores, Seat};
 use new_york_1901::components::Tile;
-use new_york_1901::{Decided, Rule, ScoreSheet, ScoreSource, TieBreak};
+use new_york_1901::{Rule, ScoreSheet, ScoreSource, TieBreak};
 
 use crate::words::{self, nouns};
 
@@ -81,11 +81,6 @@ pub fn tie(lang: Lang, more: TieBreak, less: TieBreak) -> Text {
             ("Totaux, Légendaires et or égaux : la victoire est partagée (NY-12.5)."),
         ),
     }
-}
-
-/// What decided a place, in the words of the result.
-pub const fn is_shared(decided: Decided) -> bool {
-    matches!(decided, Decided::Shared)
 }
 
 fn source(lang: Lang, source: ScoreSource) -> Text {

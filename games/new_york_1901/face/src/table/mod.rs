@@ -1,9 +1,9 @@
 //! New York 1901 at a real table.
 
 use app::card::Scope;
-use app::table::{Answer, AtTable, Choice, Form, Now, Told, Words};
 use app::companion::Companion;
 use app::table::Note;
+use app::table::{Answer, AtTable, Choice, Form, Now, Told, Words};
 use app::words::{Lang, Speaker, Text};
 use engine::{Code, Log, Progress, Replay, Seat, Setup, SetupFaults};
 
