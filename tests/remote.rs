@@ -203,7 +203,7 @@ fn the_language_is_set_as_in_the_settings_and_stays() {
     assert!(ask(&mut device, "screen").contains(&"> New York City".to_owned()));
     let mut device = Device::start(device.off(), 1).expect("the flash is on");
     assert_eq!(device.app().settings().lang, Lang::French);
-    ask(&mut device, "keys Y2A");
+    ask(&mut device, "keys XA");
     assert_eq!(device.app().screen().name(), "SettingsMenu");
     ask(&mut device, "language en");
     assert_eq!(ask(&mut device, "screen")[0..2], ["screen SettingsMenu", "Change  Settings 1/12"]);

@@ -259,7 +259,7 @@ test('the device speaks of its update mode, and comes back from it', async () =>
   const { context, page } = await opened('?lang=en');
   await until('home is shown', async () => (await facts(page)).screen === 'Home');
   // The settings are the last item at home, "Update" the last one of theirs.
-  await ask(page, 'keys Y2A');
+  await ask(page, 'keys XA');
   await ask(page, 'keys Y11A');
   await page.keyboard.press('Enter');
   const title = page.locator('#veil-title');
