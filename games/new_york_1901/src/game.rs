@@ -149,8 +149,8 @@ impl Rules for Game {
                 }
             }
             Phase::Place => {
-                if let Some((tile, _)) = table.turn.pending {
-                    table.known_places(tile, offer);
+                if let Some((tile, mode)) = table.turn.pending {
+                    table.known_places(tile, mode, offer);
                 }
             }
             Phase::TakeBack => {

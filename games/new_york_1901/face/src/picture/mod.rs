@@ -2,6 +2,7 @@
 
 pub mod board;
 pub mod goals;
+pub mod map;
 pub mod market;
 pub mod panel;
 pub mod patch;
@@ -10,8 +11,6 @@ pub mod seat_page;
 pub mod table;
 pub mod tray;
 pub mod whole;
-
-mod map;
 
 use app::paint::area;
 use embedded_graphics::prelude::*;

@@ -33,6 +33,10 @@ fn tile(lang: Lang, tile: Tile) -> Text {
 
 /// An answer in a few words.
 pub fn choice(lang: Lang, view: &View<'_>, action: Action) -> Text {
+    together(&choice_words(lang, view, action))
+}
+
+fn choice_words(lang: Lang, view: &View<'_>, action: Action) -> Text {
     match action {
         Action::Acquire { lot, .. } | Action::Grab { lot, .. } | Action::Retrieve { lot } => {
             let (card, place) = (CardName(lang, lot.card()), Where::of_lot(lang, lot));

@@ -21,7 +21,7 @@ pub const WORKER: Noun = Noun::new(["worker", "workers"], ["ouvrier", "ouvriers"
 /// Lot cards and action cards.
 pub const CARD: Noun = Noun::new(["card", "cards"], ["carte", "cartes"]);
 /// Places where a tile may go.
-pub const PLACE: Noun = Noun::new(["place", "places"], ["emplacement", "emplacements"]);
+pub const PLACE: Noun = Noun::new(["place", "places"], ["place", "places"]);
 
 /// Districts.
 pub const DISTRICT: Noun = Noun::new(["district", "districts"], ["district", "districts"]);
