@@ -37,11 +37,12 @@ impl Field {
     /// The corners in a word from which a shape lies on these squares and has frontage.
     #[inline]
     pub fn corners(&self, posture: &Posture, word: usize) -> u32 {
+        let ([zero, one], [two, three]) = (self.rows[word], self.rows[word + 1]);
         let mut fits = posture.front[word];
-        if fits == 0 {
+        // The first row of a box has a square of the shape.
+        if fits == 0 || zero == 0 {
             return 0;
         }
-        let ([zero, one], [two, three]) = (self.rows[word], self.rows[word + 1]);
         let rows = [zero, one, two, three];
         for (bits, row) in posture.turned.rows.iter().zip(rows) {
             let (mut bits, mut row) = (*bits, row);
@@ -57,6 +58,91 @@ impl Field {
         }
         fits
     }
+
+    /// The corners in a word from which a shape covers at least one of these squares.
+    #[inline]
+    pub fn touching(&self, posture: &Posture, word: usize) -> u32 {
+        let ([zero, one], [two, three]) = (self.rows[word], self.rows[word + 1]);
+        let mut touching = 0;
+        if zero | one | two | three == 0 {
+            return 0;
+        }
+        for (bits, row) in posture.turned.rows.iter().zip([zero, one, two, three]) {
+            let (mut bits, mut row) = (*bits, row);
+            while bits != 0 {
+                if bits & 1 == 1 {
+                    touching |= row;
+                }
+                (bits, row) = (bits >> 1, row >> 1);
+            }
+        }
+        touching
+    }
+
+    /// Which of the [`SEEDS`] lie on these squares anywhere, frontage left aside: a bit each.
+    #[inline]
+    pub fn seeds(&self) -> u8 {
+        // All columns but the last, in both rows of a word: nothing lies beyond the edge.
+        const BESIDE: u32 = 0x7fff_7fff;
+        let (mut pair, mut row, mut corner, mut square) = (0, 0, 0, 0);
+        for word in 0..WORDS {
+            let ([upper, lower], [third, _]) = (self.rows[word], self.rows[word + 1]);
+            let (level, level_below) = (upper & upper >> 1 & BESIDE, lower & lower >> 1 & BESIDE);
+            let upright = upper & lower;
+            pair |= level | upright;
+            row |= level & level >> 1 | upright & third;
+            corner |= level & (lower | lower >> 1) | level_below & (upper | upper >> 1);
+            square |= level & level_below;
+        }
+        [pair, row, corner, square].iter().rev().fold(0, |seeds, found| seeds << 1 | u8::from(*found != 0))
+    }
+}
+
+/// Shapes that larger ones are made of: those of B1, B3, B4 and B6, the first of all.
+const SEEDS: usize = 4;
+
+/// For each shape the [`SEEDS`] that it contains: where one of these does not fit, it does not either.
+pub static CONTAINED: [u8; SHAPES_COUNT] = {
+    let (mut contained, mut shape) = ([0; SHAPES_COUNT], 0);
+    while shape < SHAPES_COUNT {
+        let mut seed = 0;
+        while seed < SEEDS {
+            if contains(&SHAPES[shape], &SHAPES[seed]) {
+                contained[shape] |= 1 << seed;
+            }
+            seed += 1;
+        }
+        shape += 1;
+    }
+    contained
+};
+
+/// Whether a smaller shape lies inside a shape, turned or mirrored as it may be.
+const fn contains(shape: &Shape, smaller: &Shape) -> bool {
+    let outer = match shape.turned(0) {
+        Some(turned) => turned.rows,
+        None => return false,
+    };
+    // Eight orientations, four columns, four rows.
+    let mut at = 0;
+    while at < 128 {
+        let (orientation, dx, dy) = (at / 16, at % 4, at / 4 % 4);
+        if let Some(turned) = smaller.turned(orientation as u8)
+            && turned.width + dx <= 4
+            && turned.height + dy <= 4
+        {
+            let (mut row, mut is_inside) = (0, true);
+            while row < turned.height {
+                is_inside &= turned.rows[row as usize] << dx & !outer[(row + dy) as usize] == 0;
+                row += 1;
+            }
+            if is_inside {
+                return true;
+            }
+        }
+        at += 1;
+    }
+    false
 }
 
 /// A shape in one orientation, and where it has frontage.
@@ -169,6 +255,34 @@ mod tests {
         let count = |posture: &Posture| posture.front.iter().map(|word| word.count_ones()).sum::<u32>();
         // NY-19.
         assert_eq!(POSTURES.iter().map(count).sum::<u32>(), 1_709);
+    }
+
+    #[test]
+    fn larger_shapes_contain_the_seeds_that_they_are_made_of() {
+        // B1 B3 B4 B6 S5 S6 G4 G5 G6 LP LS LM LW: 1 a pair, 2 a row of three, 4 a corner, 8 a square.
+        assert_eq!(CONTAINED, [1, 3, 5, 13, 7, 7, 15, 7, 15, 15, 15, 15, 15]);
+    }
+
+    #[test]
+    fn seeds_are_those_that_lie_on_the_squares_somewhere() {
+        let (mut chance, mut seen) = (engine::Chance::from_seed(9), [0; 16]);
+        for number in 0..400 {
+            let mut cells = Cells::NONE;
+            let places =
+                (0..6 + number / 8).filter_map(|_| Cell::new(chance.below(16) as u8, chance.below(14) as u8));
+            places.for_each(|cell| cells.add(cell));
+            let fits = |shape: &Shape| {
+                Cell::all().any(|corner| {
+                    let mut ways = shape.orientations().filter_map(|(_, turned)| turned.at(corner));
+                    ways.any(|footprint| cells.covers(&footprint))
+                })
+            };
+            let expected = (0..SEEDS).fold(0, |seeds, seed| seeds | u8::from(fits(&SHAPES[seed])) << seed);
+            assert_eq!(Field::new(&cells).seeds(), expected, "{cells:?}");
+            seen[usize::from(expected)] += 1;
+        }
+        // Nothing, pairs alone, with rows, with corners, with both, and squares.
+        assert!([0, 1, 3, 5, 7, 15].iter().all(|seeds| seen[*seeds] > 3), "{seen:?}");
     }
 
     #[test]

@@ -1,13 +1,11 @@
 //! Where tiles may go (NY-6.2, NY-6.3, NY-7.2 to NY-7.6).
 //!
-//! Finding places is nearly all the work of the game, so a whole row is tried at once: a bit for each column in which the
-//! corner of the tile's box may lie.
+//! Finding places is nearly all the work of the game, so two rows of the map are tried at once (`components/field.rs`).
 
 use engine::{List, Seat};
 
-use crate::components::{
-    Cells, Footprint, HEIGHT, Lot, LotSet, MAP, Shape, Spot, Technology, Tile, Turned, WORKERS,
-};
+use crate::components::field::{CONTAINED, Field, Posture, WORDS, postures, spots};
+use crate::components::{Cells, Footprint, Lot, LotSet, MAP, Shape, Spot, Technology, Tile, WIDTH, WORKERS};
 use crate::refusal::Refusal;
 use crate::table::{Mode, Placed, Table};
 
@@ -20,59 +18,50 @@ pub(crate) const BARE_MAX: usize = 24;
 #[derive(Clone, Copy, Debug)]
 pub struct Places {
     /// All squares of the tile lie here.
-    allowed: Cells,
+    allowed: Field,
     /// One of them at least lies here; `None` where nothing is demolished.
-    replaced: Option<Cells>,
+    replaced: Option<Field>,
+    /// The small shapes that there is land for: larger ones are made of them.
+    seeds: u8,
 }
 
 impl Places {
-    /// The squares that a tile may cover.
-    pub fn allowed(&self) -> &Cells {
-        &self.allowed
-    }
-
-    /// The columns in which the corner may lie, for one orientation in one row: land, frontage, something to demolish.
-    #[inline]
-    fn columns(&self, turned: &Turned, y: usize) -> u16 {
-        let (mut fits, mut front, mut old) = (u16::MAX, 0, 0);
-        for dy in 0..usize::from(turned.height) {
-            let mut row = turned.rows[dy];
-            let (allowed, frontage) = (self.allowed.row(y + dy), MAP.frontage.row(y + dy));
-            let replaced = self.replaced.as_ref().map_or(0, |replaced| replaced.row(y + dy));
-            let mut dx = 0;
-            while row != 0 {
-                if row & 1 == 1 {
-                    fits &= allowed >> dx;
-                    front |= frontage >> dx;
-                    old |= replaced >> dx;
-                }
-                (row, dx) = (row >> 1, dx + 1);
-            }
-            if fits == 0 {
-                return 0;
-            }
+    /// Places on these squares; where something is demolished, on at least one of those others.
+    fn new(allowed: &Cells, replaced: Option<&Cells>) -> Places {
+        let allowed = Field::new(allowed);
+        // Where there is nothing to demolish there is no land for anything.
+        let has_any = replaced.is_none_or(|replaced| !replaced.is_empty());
+        Places {
+            allowed,
+            replaced: replaced.map(Field::new),
+            seeds: if has_any { allowed.seeds() } else { 0 },
         }
-        let fits = fits & front;
-        if self.replaced.is_some() { fits & old } else { fits }
     }
 
-    /// Every place of a shape, until `found` says that it was enough; in no order that anybody relies on.
+    /// Whether there is land for a shape, as far as can be told at a glance.
     #[inline]
-    pub fn any(&self, shape: &Shape, found: &mut impl FnMut(Spot) -> bool) -> bool {
-        for (orientation, turned) in shape.orientations() {
-            for y in 0..=usize::from(HEIGHT - turned.height) {
-                if self.allowed.0[y] == 0 && turned.height == 1 {
-                    continue;
-                }
-                let mut columns = self.columns(turned, y);
-                while columns != 0 {
-                    let x = columns.trailing_zeros() as u8;
-                    columns &= columns - 1;
-                    if let Some(spot) = Spot::new(orientation, x, y as u8)
-                        && found(spot)
-                    {
-                        return true;
-                    }
+    fn may_fit(&self, shape: usize) -> bool {
+        CONTAINED.get(shape).is_some_and(|contained| contained & !self.seeds == 0)
+    }
+
+    /// The corners in two rows of the map from which a shape has land, frontage, and something to demolish.
+    #[inline]
+    fn corners(&self, posture: &Posture, word: usize) -> u32 {
+        let fits = self.allowed.corners(posture, word);
+        match &self.replaced {
+            Some(replaced) if fits != 0 => fits & replaced.touching(posture, word),
+            _ => fits,
+        }
+    }
+
+    /// Whether a place of a shape is one that `found` accepts; they come in no order that anybody relies on.
+    #[inline]
+    pub fn any(&self, shape: usize, found: &mut impl FnMut(Spot) -> bool) -> bool {
+        for posture in postures(shape) {
+            for word in 0..WORDS {
+                let corners = self.corners(posture, word);
+                if corners != 0 && spots(posture.orientation, word, corners).any(&mut *found) {
+                    return true;
                 }
             }
         }
@@ -80,25 +69,18 @@ impl Places {
     }
 
     /// Every place of a shape: by row, then column, then orientation (NY-16.5).
-    pub fn each(&self, shape: &Shape, found: &mut impl FnMut(Spot)) {
-        for y in 0..HEIGHT {
-            let (mut columns, mut all) = ([0; Shape::ORIENTATIONS], 0u16);
-            for (orientation, turned) in shape.orientations() {
-                if y + turned.height <= HEIGHT {
-                    columns[usize::from(orientation)] = self.columns(turned, usize::from(y));
-                    all |= columns[usize::from(orientation)];
-                }
+    pub fn each(&self, shape: usize, found: &mut impl FnMut(Spot)) {
+        let postures = postures(shape);
+        for word in 0..WORDS {
+            let mut corners = [0; Shape::ORIENTATIONS];
+            for (corners, posture) in corners.iter_mut().zip(postures) {
+                *corners = self.corners(posture, word);
             }
-            while all != 0 {
-                let x = all.trailing_zeros() as u8;
-                all &= all - 1;
-                for (orientation, columns) in (0u8..).zip(columns) {
-                    if columns >> x & 1 == 1
-                        && let Some(spot) = Spot::new(orientation, x, y)
-                    {
-                        found(spot);
-                    }
-                }
+            let all = corners.iter().fold(0, |all, corners| all | corners);
+            for spot in spots(0, word, all) {
+                let bit = u32::from(spot.corner.y() % 2 * WIDTH + spot.corner.x());
+                let here = postures.iter().zip(corners).filter(|(_, corners)| corners >> bit & 1 == 1);
+                here.for_each(|(posture, _)| found(Spot { orientation: posture.orientation, ..spot }));
             }
         }
     }
@@ -121,7 +103,7 @@ impl Table {
     pub fn places(&self, seat: Seat, technology: Technology, mode: Mode) -> Places {
         let land = &self.boards[seat].land;
         match mode {
-            Mode::Build | Mode::Boom => Places { allowed: land.without(&self.covered()), replaced: None },
+            Mode::Build | Mode::Boom => Places::new(&land.without(&self.covered()), None),
             Mode::Rebuild => {
                 let (mut old, mut modern) = (Cells::NONE, Cells::NONE);
                 for other in Technology::ALL {
@@ -129,7 +111,7 @@ impl Table {
                     *side = side.or(&self.cover[other as usize]);
                 }
                 // NY-I4: on own land stand own tiles alone.
-                Places { allowed: land.without(&modern), replaced: Some(old.and(land)) }
+                Places::new(&land.without(&modern), Some(&old.and(land)))
             }
         }
     }
@@ -146,22 +128,25 @@ impl Table {
     /// What a new tile of a seat would move.
     pub fn moved(&self, seat: Seat, footprint: &Footprint) -> Moved {
         let mut moved = Moved { returning: self.returning(seat, footprint).collect(), ..Moved::default() };
-        let mut stays = Cells::NONE;
-        stays.insert(footprint);
-        let mut emptied = LotSet::NONE;
+        let (mut gone, mut emptied) = (Cells::NONE, LotSet::NONE);
         for (place, placed) in (0u8..).zip(self.tiles.iter()) {
-            if placed.owner != seat {
+            // Most tiles are another's, or lie in other rows.
+            let apart = placed.spot.corner.y().abs_diff(footprint.y);
+            if placed.owner != seat || usize::from(apart) >= Footprint::ROWS {
                 continue;
             }
             let old = placed.footprint();
             if old.meets(footprint) {
                 moved.removed.push(place);
+                gone.insert(&old);
                 old.cells().filter_map(|cell| MAP.lot(cell)).for_each(|lot| emptied.insert(lot));
-            } else {
-                stays.insert(&old);
             }
         }
-        moved.bare = emptied.iter().filter(|lot| !stays.touches(lot.footprint())).collect();
+        let is_bare = |lot: &Lot| {
+            let under = lot.footprint();
+            !under.meets(footprint) && !self.cover.iter().any(|cover| cover.without(&gone).touches(under))
+        };
+        moved.bare = emptied.iter().filter(is_bare).collect();
         moved
     }
 
@@ -185,7 +170,7 @@ impl Table {
     /// Every legal place of a tile: by row, then column, then orientation (NY-16.5).
     pub fn each_place(&self, seat: Seat, tile: Tile, mode: Mode, found: &mut impl FnMut(Spot)) {
         let places = self.places(seat, tile.technology(), mode);
-        places.each(tile.shape(), &mut |spot| {
+        places.each(tile.shape_number(), &mut |spot| {
             if self.has_workers_at(seat, tile, spot, mode) {
                 found(spot);
             }
@@ -194,7 +179,7 @@ impl Table {
 
     /// Whether a tile has a legal place.
     pub(crate) fn has_place(&self, seat: Seat, tile: Tile, mode: Mode, places: &Places) -> bool {
-        places.any(tile.shape(), &mut |spot| self.has_workers_at(seat, tile, spot, mode))
+        places.any(tile.shape_number(), &mut |spot| self.has_workers_at(seat, tile, spot, mode))
     }
 
     /// NY-6.2, NY-6.3, NY-7.2 to NY-7.6: what is missing at a place.
