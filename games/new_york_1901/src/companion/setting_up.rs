@@ -33,8 +33,9 @@ impl Session {
 
     /// The final scoring, as soon as streets and challenge are known.
     pub(super) fn leave_for_scoring(&mut self) {
-        (self.doubted, self.resume) = (None, None);
-        self.to_scoring = true;
+        // A scoring that has begun goes on with all that was said.
+        self.resume = self.resume.filter(|stage| *stage == Stage::Scoring);
+        (self.doubted, self.to_scoring) = (None, true);
         self.ask_next();
     }
 
