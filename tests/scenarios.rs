@@ -228,6 +228,12 @@ fn new_york_1901_alone_against_an_architect_is_what_the_quick_player_does() {
     let mut recorder = Recorder::new(head, Lang::English, 3);
     ["New York 1901", "Play solo", "Start the game"].iter().for_each(|words| recorder.choose(words));
     recorder.play_until(|app| app.screen().is_decision() && is_played(app, 20));
+    recorder.hold();
+    recorder.choose("Table");
+    recorder.press(&[Button::A]);
+    recorder.line("screen Goals");
+    recorder.press(&[Button::B; 3]);
+    recorder.line("screen RingsView");
     recorder.pin();
     recorder.restart();
     recorder.line("screen Home");
@@ -247,7 +253,7 @@ fn new_york_1901_of_three_is_what_the_quick_player_does_and_nobody_is_asked_to_t
     let head = "# A whole game of New York 1901 of three people with the expert rule, decided by the quick player. All lies open:\n\
                 # nobody is asked to take the device.";
     let mut recorder = Recorder::new(head, Lang::English, 4);
-    for words in ["New York 1901", "Play together", "Players", "Options", "Expert rule", "yes"] {
+    for words in ["New York 1901", "Play together", "Players", "Options", "Expert rule"] {
         recorder.choose(words);
     }
     recorder.press(&[Button::B]);
