@@ -32,7 +32,7 @@ pub type Search = architect::Search<Player>;
 /// What it found.
 pub type Advice = architect::Advice<Choice>;
 
-/// Where points come from (NY-22.5).
+/// Where points come from (NY-22.5): a hint names the part in which the best plan is ahead most (NY-22.10).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
     /// The track.
