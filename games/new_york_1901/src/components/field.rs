@@ -1,8 +1,10 @@
-//! Where shapes fit on a set of squares, tried on two rows of the map at once.
+//! Where shapes fit on a set of squares, tried on two rows of the map at once (NY-22.9).
 //!
 //! Finding places is nearly all the work of the game (NY-22.9). A bit stands for the square under the corner of a shape's
 //! box; a shift moves another square of the shape there. Bits that run over into the next row belong to corners from which
 //! the shape would hang over the edge, and those have no place anyway.
+
+use core::ops::Range;
 
 pub(crate) use super::cells::WORDS;
 use super::cells::{Cell, Cells, Footprint, HEIGHT, WIDTH};
@@ -52,11 +54,11 @@ impl Field {
         fits
     }
 
-    /// Whether a shape, by its number, fits anywhere.
+    /// Whether a shape, by its number, fits with a corner in one of these words.
     #[inline(never)]
-    pub fn holds(&self, shape: usize) -> bool {
-        let fits = |posture: &&Posture| (0..WORDS).any(|word| self.corners(posture, word) != 0);
-        postures(shape).iter().filter(|posture| self.may_hold(posture)).any(|posture| fits(&posture))
+    pub fn holds(&self, shape: usize, words: Range<usize>) -> bool {
+        let mut postures = postures(shape).iter().filter(|posture| self.may_hold(posture));
+        postures.any(|posture| words.clone().any(|word| self.corners(posture, word) != 0))
     }
 }
 
@@ -251,6 +253,7 @@ mod tests {
         assert_eq!(POSTURES.iter().map(count).sum::<u32>(), 1_709);
     }
 
+    /// NY-22.9.
     #[test]
     fn a_field_finds_what_one_square_after_the_other_finds() {
         let mut chance = engine::Chance::from_seed(7);
