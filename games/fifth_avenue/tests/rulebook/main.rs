@@ -1,0 +1,3 @@
+//! Every worked example of the rules, under its id.
+
+mod seeds;
