@@ -20,6 +20,7 @@ mod imagine;
 pub mod limits;
 mod log;
 mod notation;
+pub mod player;
 mod refusal;
 mod rule;
 pub mod scoring;
