@@ -22,7 +22,7 @@ use crate::{Action, Game, Question, View};
 
 pub use choice::Choice;
 pub use judge::{Value, value};
-pub use policy::{each_proposal, reaches};
+pub use policy::each_proposal;
 
 /// The search in this game.
 pub type Search = architect::Search<Player>;

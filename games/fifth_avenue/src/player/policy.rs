@@ -1,9 +1,7 @@
 //! The quick player: one look at the table, every option scored (5A-O3).
 
-use crate::auction::{BID_KINDS, Case, bid_amount};
-use crate::components::{
-    BLACK, Colour, Commission, District, Kind, Node, PLACEMENTS, Position, SPECIALS, Shop,
-};
+use crate::auction::{BID_KINDS, Case};
+use crate::components::{BLACK, Colour, District, Kind, Node, PLACEMENTS, Position, SPECIALS, Shop};
 use crate::{Action, Proposal, Question, View};
 
 use super::choice::Choice;
@@ -116,12 +114,12 @@ fn placement_score(view: &View<'_>) -> i32 {
 
 fn score_moves(view: &View<'_>, offer: &mut impl FnMut(Choice, i32)) {
     view.legal(&mut |action| {
-        let Action::Move { commission, node } = action else { return };
-        offer(Choice::Act(action), score_of_move(view, commission, node));
+        let Action::Move { node, .. } = action else { return };
+        offer(Choice::Act(action), score_of_move(view, node));
     });
 }
 
-fn score_of_move(view: &View<'_>, _: Commission, node: Node) -> i32 {
+fn score_of_move(view: &View<'_>, node: Node) -> i32 {
     let seat = view.seat();
     if let Some(district) = node.district() {
         let margin = margin(view, seat, &district_points(view, district));
@@ -258,9 +256,4 @@ pub fn hand_worth(count: impl Fn(Kind) -> u8) -> i32 {
             i32::from(count(kind)) * (weights::CARD[usize::from(kind.value() - 4)] - 2 + black)
         })
         .sum()
-}
-
-/// Whether a bid would be the highest: for tests of proposals.
-pub fn reaches(proposal: &Proposal, amount: u16) -> bool {
-    proposal.amount > amount && bid_amount(&proposal.added) > 0
 }
