@@ -10,7 +10,8 @@ use crate::table::{Step, Table};
 impl Table {
     pub(crate) fn end(&mut self, ending: Ending, rule: Rule, log: &mut Log) {
         log.table(rule, Fact::Ended { ending });
-        self.step = Step::Over;
+        // Auctions that are still to come are lost.
+        (self.step, self.auction) = (Step::Over, None);
         // 5A-15.2: sorted, shuffled, three turned up.
         let mut shops = self.park_shops;
         shops.sort_unstable();
