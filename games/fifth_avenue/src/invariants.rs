@@ -68,7 +68,8 @@ fn count_of(table: &Table, owner: Owner) -> u8 {
 
 /// What a seat has laid.
 fn laid(table: &Table, seat: Seat) -> Cards {
-    let bid = table.auction.as_ref().and_then(|auction| Some((auction.colour(seat)?, *auction.laid_by(seat))));
+    let bid =
+        table.auction.as_ref().and_then(|auction| Some((auction.colour(seat)?, *auction.laid_by(seat))));
     bid.map_or(Cards::NONE, |(colour, laid)| bid_cards(colour, &laid))
 }
 
@@ -210,7 +211,9 @@ fn auction(table: &Table) -> Result<(), BrokenInvariant> {
         return holds(draft_is_empty(auction), 9, "when it is decided nothing is put together");
     }
     match auction.holder {
-        Some(Owner::Seat(seat)) => holds(amount(seat) == auction.amount, 9, "the holder's bid is the highest"),
+        Some(Owner::Seat(seat)) => {
+            holds(amount(seat) == auction.amount, 9, "the holder's bid is the highest")
+        }
         Some(Owner::Alea) => {
             let sum: u16 = auction.turned.iter().map(|value| u16::from(*value)).sum();
             holds(sum == auction.amount, 9, "Alea's bid is the sum of its cards")

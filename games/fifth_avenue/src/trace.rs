@@ -81,7 +81,9 @@ impl Trace for Game {
             Action::Skyscrapers => named("A", json!({ "code": code })),
             Action::OpenShop => named("B", json!({ "code": code })),
             Action::Draw => named("C", json!({ "code": code })),
-            Action::Score { district } => named("Score", json!({ "code": code, "district": district.code() })),
+            Action::Score { district } => {
+                named("Score", json!({ "code": code, "district": district.code() }))
+            }
             Action::Shop { shop, district, position } => named(
                 "Shop",
                 json!({

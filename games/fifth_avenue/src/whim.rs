@@ -9,8 +9,7 @@ use super::setup::{SIDE, STOCK};
 /// A setup that walks through seats, sides and stocks as `number` grows.
 pub fn any_setup(number: u64) -> Setup {
     let mut setup = Setup::new(Game::ID, &[Sitter::Person; 4][..2 + (number % 3) as usize], number);
-    setup.options =
-        STOCK.choose(SIDE.choose(0, (number / 3 % 2) as usize), usize::from(number / 6 % 4 == 3));
+    setup.options = STOCK.choose(SIDE.choose(0, (number / 3 % 2) as usize), usize::from(number / 6 % 4 == 3));
     setup
 }
 
@@ -54,7 +53,9 @@ impl Whim {
         let is_liked = |action: &Action| match (self, *action) {
             (Whim::Shop, Action::OpenShop) => true,
             (Whim::Shop | Whim::Any, _) => false,
-            (Whim::Bid, Action::Add { .. } | Action::Done | Action::Skyscrapers | Action::Score { .. }) => true,
+            (Whim::Bid, Action::Add { .. } | Action::Done | Action::Skyscrapers | Action::Score { .. }) => {
+                true
+            }
             (Whim::Bid, Action::Build { count }) => count > 0,
             (Whim::Bid, _) => false,
             (Whim::Close, Action::OpenShop | Action::Close) => true,

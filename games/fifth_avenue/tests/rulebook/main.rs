@@ -5,4 +5,14 @@
 
 mod table;
 
+mod alea;
+mod bidding;
+mod cards;
+mod closures;
+mod commissions;
+mod end;
+mod round;
+mod scoring;
 mod seeds;
+mod setup;
+mod shops;

@@ -81,16 +81,22 @@ pub struct Play {
     names: [&'static str; 4],
 }
 
+impl From<Game> for Play {
+    fn from(game: Game) -> Play {
+        Play { game, log: Log::new(), names: SEATING }
+    }
+}
+
 /// Setting the table.
 impl Play {
     /// The table of the worked examples: seat 0 begins its first turn, nothing lies anywhere.
     pub fn of(seats: u8) -> Play {
-        Play { game: Game::example(seats, Side::Five, 21), log: Log::new(), names: SEATING }
+        Play::from(Game::example(seats, Side::Five, 21))
     }
 
     /// The same on the side of six lots.
     pub fn six(seats: u8) -> Play {
-        Play { game: Game::example(seats, Side::Six, 21), log: Log::new(), names: SEATING }
+        Play::from(Game::example(seats, Side::Six, 21))
     }
 
     /// Seats with these colours.
@@ -279,7 +285,8 @@ impl Play {
         let mut other = Play::of(4);
         other.names = self.names;
         let other = other.lay(lots);
-        let named: Vec<&str> = lots.split('}').filter_map(|part| Some(part.split_once('{')?.0.trim())).collect();
+        let named: Vec<&str> =
+            lots.split('}').filter_map(|part| Some(part.split_once('{')?.0.trim())).collect();
         for name in named {
             for place in (0..6).filter_map(Position::new) {
                 let (there, expected) =
@@ -311,6 +318,11 @@ impl Play {
     pub fn has_pieces(self, seat: Seat, reserve: u8, supply: u8) -> Play {
         let board = &self.table().boards[seat];
         assert_eq!((board.reserve, board.supply), (reserve, supply), "pieces of {seat:?}");
+        self
+    }
+
+    pub fn in_park(self, seat: Seat, skyscrapers: u8) -> Play {
+        assert_eq!(self.table().boards[seat].park, skyscrapers, "in the park of {seat:?}");
         self
     }
 
