@@ -2,7 +2,7 @@
 
 use engine::{Chance, Deck, List, Seat};
 
-use super::auction::BidCards;
+use super::auction::{Auction, BidCards};
 use super::components::{BLACK, Cards, Colour, District, DistrictSet, Kind, Node, Position, Shop, Side};
 use super::game::Game;
 use super::table::{Owner, Step, Table};
@@ -93,6 +93,14 @@ impl Game {
     /// The table, to be changed by hand.
     pub fn table_mut(&mut self) -> &mut Table {
         &mut self.table
+    }
+
+    /// The auction that runs, to be changed by hand.
+    ///
+    /// # Panics
+    /// None runs.
+    pub fn auction_mut(&mut self) -> &mut Auction {
+        self.table.auction.as_mut().expect("an auction")
     }
 
     /// Lays districts out as the rules write them: `TS{vi:FJ gn:Yellow*1} 34W{br:F}`. What is not named stays as it is.

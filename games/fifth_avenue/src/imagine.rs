@@ -28,6 +28,9 @@ impl Table {
         }
         let draft = core::mem::replace(&mut auction.draft, [0; BID_KINDS]);
         auction.drafting = None;
+        // Each was an action; how many there were is hidden, too.
+        let added: u16 = draft.iter().map(|count| u16::from(*count)).sum();
+        self.actions = self.actions.saturating_sub(added);
         for (place, count) in draft.into_iter().enumerate() {
             self.boards[bidder].hand[bid_kind(colour, place)] += count;
         }

@@ -22,7 +22,7 @@ pub struct Proposal {
 impl Table {
     /// The cheapest bid or raise of a seat in a colour that uses no value above that of a cap, laid cards included: least
     /// amount, then fewest black cards, then fewest cards, then the smaller counts in the order of kinds.
-    pub fn proposal(&self, seat: Seat, colour: Colour, cap: u8) -> Option<Proposal> {
+    pub(crate) fn proposal(&self, seat: Seat, colour: Colour, cap: u8) -> Option<Proposal> {
         let auction = self.auction.as_ref()?;
         let (laid, highest) = (auction.laid_by(seat), 7 - cap);
         let is_first = auction.colour(seat).is_none();

@@ -11,6 +11,7 @@ mod cards;
 mod closures;
 mod commissions;
 mod end;
+mod information;
 mod round;
 mod scoring;
 mod seeds;
