@@ -32,7 +32,7 @@ fn later(seats: usize, side: usize, seed: u64, whim: Whim, actions: u32, asked: 
 #[test]
 fn the_ways_through_a_beginning_are_as_many_as_they_always_were() {
     for (seats, side, stock, seed, actions, ways) in
-        [(2, 0, 0, 1, 4, 0), (3, 1, 0, 2, 3, 0), (4, 0, 1, 3, 4, 0)]
+        [(2, 0, 0, 1, 4, 388_416), (3, 1, 0, 2, 3, 39_270), (4, 0, 1, 3, 4, 491_400)]
     {
         let game = dealt(seats, side, stock, seed);
         assert_eq!(count(&game, actions), ways, "{seats} seats, side {side}, seed {seed}");
@@ -43,14 +43,14 @@ fn the_ways_through_a_beginning_are_as_many_as_they_always_were() {
 fn the_ways_on_from_the_middle_are_as_many_as_they_always_were() {
     let (turn, bid, award, moving) = (Question::Action, Question::Bid, Question::Award, Question::Move);
     for (seats, side, seed, whim, actions, asked, depth, ways) in [
-        (2, 0, 11, Whim::Any, 60, turn, 6, 388_416),
-        (2, 1, 12, Whim::Bid, 150, bid, 12, 39_270),
-        (3, 0, 13, Whim::Any, 100, moving, 6, 491_400),
-        (3, 1, 14, Whim::Close, 60, bid, 12, 73_369),
-        (4, 0, 15, Whim::Bid, 200, award, 12, 12_618),
-        (4, 1, 16, Whim::Any, 200, turn, 6, 32_408),
+        (2, 0, 11, Whim::Any, 60, turn, 6, 73_369),
+        (2, 1, 12, Whim::Bid, 150, bid, 12, 12_618),
+        (3, 0, 13, Whim::Any, 100, moving, 6, 32_408),
+        (3, 1, 14, Whim::Close, 60, bid, 12, 4_676_342),
+        (4, 0, 15, Whim::Bid, 200, award, 12, 10_290),
+        (4, 1, 16, Whim::Any, 200, turn, 6, 117_780),
         // The last shops: some of the ways end.
-        (3, 0, 17, Whim::Shop, 100, turn, 5, 4_676_342),
+        (3, 0, 17, Whim::Shop, 100, turn, 5, 977),
     ] {
         let game = later(seats, side, seed, whim, actions, asked);
         assert_eq!(count(&game, depth), ways, "{whim:?} of {seats} from seed {seed}");
