@@ -374,3 +374,26 @@ fn bids_5a_11_2_all_cards_of_a_bid_count() {
     let play = Play::of(2).hand(P0, "gn6 bk4").hand(P1, "br4 br4").black(&[4, 4]).auction(P0, "TS");
     play.plays("gn6 Done br4 br4 Done bk4 Done Pass").offers("Build(0) Build(1)");
 }
+
+/// 5A-D6.6: only in the own colour or an open one, and not after a pass.
+#[test]
+fn bids_5a_d6_6_proposals_can_be_laid() {
+    let play =
+        Play::of(3).lay("TS{vi:F}").hand(RED, "or4 gn4 vi6 bk4 bk5").hand(YELLOW, "br6").auction(RED, "TS");
+    assert_eq!(proposals(&play, Colour::Violet), [None, None, None], "no empty lot");
+    assert_eq!(proposals(&play, Colour::Gray), [None, None, None], "no card");
+    assert_eq!(proposals(&play, Colour::Green)[0], Some(("gn4".to_owned(), 4)));
+    let play = play.plays("or4 Done br6 Done Pass").bids(RED, "TS");
+    assert_eq!(proposals(&play, Colour::Green), [None, None, None], "the own bid is orange");
+    // Cards that are laid count: nothing above a 5 is needed, and a 4 is enough.
+    let four = Some(("bk4".to_owned(), 8));
+    assert_eq!(proposals(&play, Colour::Orange), [four.clone(), four.clone(), four]);
+    let red = engine::Rules::view(&play.game, RED).proposal(Colour::Orange, 2).unwrap();
+    assert_eq!((red.cap, red.colour), (3, Colour::Orange));
+    let passed = play.plays("Pass");
+    assert_eq!(engine::Rules::view(&passed.game, RED).proposal(Colour::Orange, 3), None);
+    // A 6 that is laid leaves no cap but 1.
+    let six = Play::of(3).hand(RED, "or6 or4").hand(YELLOW, "br4 br4").auction(RED, "TS");
+    let six = six.plays("or6 Done br4 br4 Done Pass").bids(RED, "TS");
+    assert_eq!(proposals(&six, Colour::Orange), [None, None, Some(("or4".to_owned(), 10))]);
+}
