@@ -144,6 +144,18 @@ pub struct Table {
     pub(crate) chance: Chance,
 }
 
+/// All of so many seats, clockwise from one.
+#[inline]
+pub(crate) fn clockwise(first: Seat, seats: u8) -> impl Iterator<Item = Seat> + use<> {
+    (0..seats).map(move |steps| wrapped(first.index() + steps, seats))
+}
+
+/// A seat counted beyond the last one. Without a division: the chip has none.
+#[inline]
+fn wrapped(index: u8, seats: u8) -> Seat {
+    Seat::new(if index >= seats { index - seats } else { index }).unwrap_or_default()
+}
+
 impl Table {
     /// A table before anything is dealt (5A-2.5, 5A-2.7).
     pub(crate) fn new(seats: u8, side: Side, stock: u8, chance: Chance) -> Table {
@@ -184,15 +196,15 @@ impl Table {
         Seat::first(self.seats)
     }
 
-    /// The seat so many places clockwise.
+    /// The seat so many places clockwise; no more than there are.
+    #[inline]
     pub fn after(&self, seat: Seat, steps: u8) -> Seat {
-        Seat::new((seat.index() + steps) % self.seats).unwrap_or_default()
+        wrapped(seat.index() + steps, self.seats)
     }
 
     /// All seats, clockwise from one.
     pub fn seats_from(&self, first: Seat) -> impl Iterator<Item = Seat> + use<> {
-        let seats = self.seats;
-        (0..seats).map(move |steps| Seat::new((first.index() + steps) % seats).unwrap_or_default())
+        clockwise(first, self.seats)
     }
 
     /// What is on a lot.

@@ -182,6 +182,20 @@ pub struct Node(u8);
 /// `[REC]` The ways of the commissions (5A-6.1): those out of 34E, 42W and 42E.
 const WAYS: [&[u8]; Node::COUNT] = [&[2, 3], &[3, 4], &[5], &[5, 6], &[6], &[7], &[7], &[8], &[0, 1]];
 
+/// The same, a bit each.
+const WAY_BITS: [u16; Node::COUNT] = {
+    let (mut bits, mut from) = ([0; Node::COUNT], 0);
+    while from < Node::COUNT {
+        let mut way = 0;
+        while way < WAYS[from].len() {
+            bits[from] |= 1 << WAYS[from][way];
+            way += 1;
+        }
+        from += 1;
+    }
+    bits
+};
+
 impl Default for Node {
     fn default() -> Node {
         Node::CITY_HALL
@@ -222,12 +236,15 @@ impl Node {
 
     /// Where a commission may go from here, a bit each: closed districts are jumped (5A-6.4).
     pub fn ways(self, closed: DistrictSet) -> u16 {
-        let mut nodes = 0;
-        for next in WAYS[usize::from(self.0) % Node::COUNT] {
-            let next = Node(*next);
-            match next.district() {
-                Some(district) if closed.contains(district) => nodes |= next.ways(closed),
-                _ => nodes |= 1 << next.0,
+        let mut nodes = WAY_BITS[usize::from(self.0) % Node::COUNT];
+        if closed.is_empty() {
+            return nodes;
+        }
+        // By column: a jump may lead into a closed district of the next.
+        for district in closed.iter() {
+            let bit = 1 << district as u8;
+            if nodes & bit != 0 {
+                nodes = nodes & !bit | WAY_BITS[district as usize];
             }
         }
         nodes

@@ -177,6 +177,13 @@ impl Cards {
         colour.kinds().map(|kind| self[kind]).sum()
     }
 
+    /// How many 4s, 5s and 6s of a colour.
+    #[inline]
+    pub const fn of_values(&self, colour: Colour) -> [u8; 3] {
+        let first = colour as usize * 3;
+        [self.0[first], self.0[first + 1], self.0[first + 2]]
+    }
+
     /// The cap of a bid: that of its highest card (5A-11.2); 0 of nothing.
     pub fn cap(&self) -> u8 {
         let highest = Kind::all().filter(|kind| self[*kind] > 0).map(Kind::value).max();

@@ -6,7 +6,7 @@ use crate::auction::{Alea, Auction, Case, TURNED_MAX, bid_cards};
 use crate::components::{ColourSet, Commission, District};
 use crate::log::{Fact, Log};
 use crate::rule::Rule;
-use crate::table::{Owner, Step, Table};
+use crate::table::{Owner, Step, Table, clockwise};
 
 impl Table {
     /// 5A-9.2: an auction for each mark, by column, then that of the park.
@@ -57,29 +57,24 @@ impl Table {
         (if has_empty { Case::Empty } else { Case::Closure }, open.collect())
     }
 
-    /// After a bid or a pass: the next bidder, Alea, or the end of the auction.
+    /// After a bid or a pass: Alea, once both players have had a turn; then the next bidder, or the end of the auction.
     pub(crate) fn go_on(&mut self, log: &mut Log) {
-        let Some(auction) = self.auction else { return };
-        if auction.alea == Alea::Waits {
-            if auction.had == (1 << self.seats) - 1 {
-                self.alea_acts(log);
-                self.ask_next(auction.trigger, log);
-            } else {
-                self.ask_next(self.after(auction.next, 1), log);
-            }
-        } else {
-            self.ask_next(self.after(auction.next, 1), log);
+        let Some(auction) = &self.auction else { return };
+        let mut first = self.after(auction.next, 1);
+        if auction.alea == Alea::Waits && auction.had == (1 << self.seats) - 1 {
+            first = auction.trigger;
+            self.alea_acts(log);
         }
+        self.ask_next(first, log);
     }
 
     /// The first from this seat on who has neither passed nor the highest bid; without one the auction is decided.
     fn ask_next(&mut self, first: Seat, log: &mut Log) {
         let Some(auction) = &mut self.auction else { return };
-        let (seats, holder) = (self.seats, auction.holder);
-        let mut from = (0..seats).filter_map(|steps| Seat::new((first.index() + steps) % seats));
-        match from.find(|seat| auction.is_playing(*seat) && holder != Some(Owner::Seat(*seat))) {
+        let asked = |seat: &Seat| auction.is_playing(*seat) && auction.holder != Some(Owner::Seat(*seat));
+        let mut from = clockwise(first, self.seats);
+        match from.find(asked) {
             Some(seat) => auction.next = seat,
-            // Before Alea has acted, nothing is decided: only the last seat to pass leads here.
             None => self.decide(log),
         }
     }
