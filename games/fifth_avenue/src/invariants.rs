@@ -46,10 +46,12 @@ pub fn check(game: &Game, log: &Log) -> Result<(), BrokenInvariant> {
     shops(table)?;
     lots(table)?;
     marks(table)?;
+    // 5A-I6.
     if table.step != Step::Over {
         holds(table.closures() < CLOSURES, 6, "two closures end the game")?;
         holds(table.placements < PLACEMENTS, 6, "twelve placements end the game")?;
     }
+    // 5A-I7.
     let len = table.black_len();
     holds(table.tail <= table.down && table.down <= len, 7, "known, face-down and all cards of the pile")?;
     holds(table.down > 0 || len == 0, 7, "a face-up card never lies on top")?;

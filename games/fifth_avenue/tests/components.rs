@@ -98,7 +98,7 @@ fn no_colour_is_favoured() {
     }
 }
 
-/// 5A-T4, 5A-T5, 5A-6.1: nodes, columns and ways.
+/// 5A-T4, 5A-T5, 5A-6.1, 5A-1.5: nodes, columns and ways.
 #[test]
 fn ways_are_those_of_the_rules() {
     assert_eq!((Node::COUNT, District::COUNT, COMMISSIONS), (9, 7, 2));

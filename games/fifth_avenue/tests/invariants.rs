@@ -49,7 +49,7 @@ fn broken_table(change: impl FnOnce(&mut Table)) -> Option<u8> {
     broken(|game| change(game.table_mut()))
 }
 
-/// 5A-I1 to 5A-I8: each is told by its number.
+/// 5A-I1, 5A-I2, 5A-I3, 5A-I4, 5A-I5, 5A-I7, 5A-I8: each is told by its number.
 #[test]
 fn every_broken_invariant_is_told_by_its_number() {
     let first = Seat::FIRST;

@@ -140,7 +140,7 @@ impl Kind {
         self.0 >= 15
     }
 
-    /// How many cards of this kind there are.
+    /// How many cards of this kind there are (5A-T3).
     pub const fn copies(self) -> u8 {
         const COLOURED: [u8; 3] = [5, 4, 3];
         const BLACK: [u8; 3] = [20, 16, 14];
@@ -154,7 +154,7 @@ pub const fn cap_of(value: u8) -> u8 {
     7u8.saturating_sub(value)
 }
 
-/// So many cards of each kind.
+/// So many cards of each kind. A hand has no limit (5A-5.5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Cards(pub [u8; Kind::COUNT]);
 

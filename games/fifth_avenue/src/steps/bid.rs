@@ -27,7 +27,8 @@ fn reach(total: u16, held: &BidCards, from: usize) -> u16 {
 }
 
 impl Table {
-    /// `Pass` or `Done`, then cards in the order of kinds.
+    /// `Pass` or `Done`, then cards in the order of kinds (5A-R46). Who can only pass is asked, too (5A-R42), and an empty reserve
+    /// is no matter (5A-10.8).
     pub(crate) fn legal_bids(&self, offer: &mut impl FnMut(Action)) {
         let Some(auction) = &self.auction else { return };
         let (seat, total) = (auction.next, auction.total());
@@ -131,7 +132,7 @@ impl Table {
         auction.drafting = Some((colour, place as u8));
     }
 
-    /// 5A-10.4, 5A-13.1, 5A-16.5: the bid is laid, and all see it (5A-19.3).
+    /// 5A-10.4, 5A-R22, 5A-13.1, 5A-16.5: the bid is laid, and all see it (5A-19.3).
     pub(crate) fn lay(&mut self, log: &mut Log) {
         let Some(auction) = &mut self.auction else { return };
         let (seat, Some((colour, _))) = (auction.next, auction.drafting.take()) else { return };
@@ -158,7 +159,7 @@ impl Table {
         self.go_on(log);
     }
 
-    /// 5A-10.6: final for this auction; laid cards go back.
+    /// 5A-10.6, 5A-R21: final for this auction; laid cards go back.
     pub(crate) fn pass(&mut self, log: &mut Log) {
         let Some(auction) = &mut self.auction else { return };
         let seat: Seat = auction.next;

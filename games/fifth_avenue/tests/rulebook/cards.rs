@@ -207,3 +207,16 @@ fn cards_5a_19_4_known_black_cards() {
     let play = play.plays("C").is_known(P1, "bk4 bk4");
     assert_eq!(play.game.down_and_tail(), (0, 0));
 }
+
+/// 5A-5.5: all cards of two colours and all black ones in one hand, and more of them.
+#[test]
+fn cards_5a_5_5_no_limit() {
+    let hand = ["or4 ".repeat(5), "or5 ".repeat(4), "bk4 ".repeat(20), "bk5 ".repeat(16), "bk6 ".repeat(13)]
+        .concat();
+    let play = Play::of(2).hand(RED, &hand).black(&[6]).deck("gn", &[4]).plays("C White>34W Take(gn)");
+    assert_eq!(play.table().hand_size(RED), 60);
+    // The whole of it is one bid.
+    let all = ["or4 ".repeat(5), "or5 ".repeat(4), "bk4 ".repeat(20), "bk5 ".repeat(16), "bk6 ".repeat(14)]
+        .concat();
+    play.auction(RED, "TS").plays(&all).offers("Done").plays("Done").amounts_to(284);
+}

@@ -144,7 +144,7 @@ fn r_18_marks_of_both_go_home() {
         .bids(RED, "52W");
 }
 
-/// 5A-E16, 5A-9.1 to 5A-9.5, 5A-R19: by column, then the park, each begun by whoever moved it home.
+/// 5A-E16, 5A-9.1, 5A-9.2, 5A-9.3, 5A-9.4, 5A-9.5, 5A-R19: by column, then the park, each begun by whoever moved it home.
 #[test]
 fn e_16_the_auctions_of_a_round() {
     let mut play = Play::of(4)

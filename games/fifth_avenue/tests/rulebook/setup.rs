@@ -156,7 +156,7 @@ fn setup_5a_2_3_hands_and_decks() {
     }
 }
 
-/// 5A-2.5, 5A-2.7, 5A-R1, 5A-T1: three in the reserve, the rest but three in the supply; everything is at City Hall.
+/// 5A-2.5, 5A-2.7, 5A-1.4, 5A-R1, 5A-T1: three in the reserve, the rest but three in the supply; everything is at City Hall.
 #[test]
 fn setup_5a_2_5_pieces() {
     for (stock, supply) in [(0, 15), (1, 12)] {
