@@ -733,8 +733,8 @@ impl Model {
     fn close(&mut self, d: usize, closer: Option<usize>) {
         let pieces: usize = self.lots[d].iter().map(|lot| lot.towers.len()).sum();
         let halves: Vec<u16> = (0..self.n).map(|seat| self.district_points(d, seat) / 2).collect();
-        for seat in 0..self.n {
-            self.players[seat].vp += if closer == Some(seat) { pieces as u16 } else { halves[seat] };
+        for (seat, half) in halves.into_iter().enumerate() {
+            self.players[seat].vp += if closer == Some(seat) { pieces as u16 } else { half };
         }
         for lot in std::mem::replace(&mut self.lots[d], vec![Lot::default(); self.lots_each]) {
             self.removed_shops += lot.shops.len();

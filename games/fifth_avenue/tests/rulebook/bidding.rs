@@ -12,10 +12,10 @@ const X14: &str = "TS{or:Red*1 gn:Yellow*1 br:Blue*2 vi:A gy:FJ}";
 fn x_13_open_colours() {
     let play = Play::of(4).lay("TS{or:Red*1 gn:Yellow*1 vi:J}").auction(RED, "TS");
     assert!(!play.running().full);
-    play.is_open(RED, Present, "or")
-        .is_open(YELLOW, Present, "gn")
-        .is_open(BLUE, Empty, "br gy")
-        .is_open(GREEN, Empty, "br gy");
+    play.opens(RED, Present, "or")
+        .opens(YELLOW, Present, "gn")
+        .opens(BLUE, Empty, "br gy")
+        .opens(GREEN, Empty, "br gy");
 }
 
 /// 5A-X14, 5A-10.1: case 3 in a district without an empty lot.
@@ -23,10 +23,10 @@ fn x_13_open_colours() {
 fn x_14_open_colours_of_a_full_district() {
     let play = Play::of(4).lay(X14).auction(RED, "TS");
     assert!(play.running().full);
-    play.is_open(RED, Present, "or")
-        .is_open(YELLOW, Present, "gn")
-        .is_open(BLUE, Present, "br")
-        .is_open(GREEN, Closure, "gy vi");
+    play.opens(RED, Present, "or")
+        .opens(YELLOW, Present, "gn")
+        .opens(BLUE, Present, "br")
+        .opens(GREEN, Closure, "gy vi");
 }
 
 /// 5A-E51, 5A-17.3, 5A-17.4: nobody bids for the sixth lot, which is never empty.
@@ -34,7 +34,7 @@ fn x_14_open_colours_of_a_full_district() {
 fn e_51_never_the_sixth_lot() {
     let play = Play::six(4).lay("TS{nn:F vi:J gy:A or:Red*1 gn:Yellow*1 br:Blue*1}").auction(RED, "TS");
     assert!(play.running().full);
-    play.is_open(GREEN, Closure, "gy vi");
+    play.opens(GREEN, Closure, "gy vi");
 }
 
 /// 5A-R32: a full district without a coloured lot with shops.
@@ -44,7 +44,7 @@ fn r_32_no_colour_at_all() {
         .lay("TS{nn:F vi:Alea*1 gn:Alea*1 gy:Alea*1 br:Alea*1 or:P0*1}")
         .hand(P1, "or4 gn5 br6 gy4 vi5 bk4 bk6")
         .auction(P1, "TS")
-        .is_open(P1, Closure, "")
+        .opens(P1, Closure, "")
         .offers("Pass");
 }
 
@@ -145,7 +145,7 @@ fn e_32_nothing_is_built() {
     let built = play.clone().plays("Build(1)").stands("TS{or:Red*1 gn:Yellow*1 vi:J gy:Green*1}");
     built.has_pieces(GREEN, 2, 15).has_hand(GREEN, "").has_hand(BLUE, "gy5");
     let play = play.plays("Build(0)").stands(lots).has_pieces(GREEN, 3, 15).plays("Pass Pass Pass Pass");
-    play.auction(RED, "TS").is_open(GREEN, Empty, "br gy");
+    play.auction(RED, "TS").opens(GREEN, Empty, "br gy");
 }
 
 /// 5A-E33, 5A-13.1, 5A-13.2, 5A-R40: the opener's colour counts, even after he has passed.
@@ -156,11 +156,11 @@ fn e_33_the_park() {
         .hand(BLUE, "or6 vi4 bk4")
         .hand(GREEN, "or4 gn5 bk4 bk6")
         .auction(RED, "park")
-        .is_open(RED, Park, "or gn br gy vi")
+        .opens(RED, Park, "or gn br gy vi")
         .plays("Pass")
         .bids(YELLOW, "park")
         .plays("vi5 Done")
-        .is_open(BLUE, Park, "vi")
+        .opens(BLUE, Park, "vi")
         .offers("Pass vi4")
         .lacks("or6", Refusal::OpenColour { colour: Colour::Orange }, "5A-10.1")
         .plays("vi4 bk4 Done")

@@ -71,7 +71,7 @@ fn cards_5a_5_1_both_are_taken_before_the_next_are_seen() {
         ]
     );
     play.has_hand(RED, "gn4 vi4 bk4")
-        .is_known(RED, "gn4 vi4")
+        .known_is(RED, "gn4 vi4")
         .has_deck("gn", &[6, 5])
         .has_deck("or", &[4, 6, 5])
         .asks(RED, Question::Move);
@@ -96,7 +96,7 @@ fn cards_5a_5_1_never_two_of_one_colour() {
 #[test]
 fn e_07_one_deck_and_none() {
     let play = Play::of(2).deck("br", &[4, 5, 6]).taking().offers("Take(br)").plays("Take(br)");
-    play.has_hand(RED, "br4").has_deck("br", &[5, 6]).is_known(RED, "br4").asks(RED, Question::Move);
+    play.has_hand(RED, "br4").has_deck("br", &[5, 6]).known_is(RED, "br4").asks(RED, Question::Move);
     Play::of(2).plays("A").asks(RED, Question::Move);
     Play::of(2).row("FJA JP").plays("B Shop(F,TS,vi)").asks(RED, Question::Move);
     Play::of(2).plays("C White>34W").asks(RED, Question::Move);
@@ -201,10 +201,10 @@ fn cards_5a_19_4_known_black_cards() {
     let play = play.asks(P1, Question::Action).has_black(&[6, 4, 4], 3);
     assert_eq!(play.game.down_and_tail(), (3, 2));
     let again = |play: Play| play.arrange(|table| table.step = fifth_avenue::Step::Action);
-    let play = again(play.plays("C").has_hand(P1, "bk6").is_known(P1, ""));
-    let play = again(play.plays("C").has_hand(P1, "bk4 bk6").is_known(P1, "bk4"));
+    let play = again(play.plays("C").has_hand(P1, "bk6").known_is(P1, ""));
+    let play = again(play.plays("C").has_hand(P1, "bk4 bk6").known_is(P1, "bk4"));
     assert_eq!(play.game.down_and_tail(), (1, 1));
-    let play = play.plays("C").is_known(P1, "bk4 bk4");
+    let play = play.plays("C").known_is(P1, "bk4 bk4");
     assert_eq!(play.game.down_and_tail(), (0, 0));
 }
 

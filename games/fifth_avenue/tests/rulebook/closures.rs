@@ -134,9 +134,9 @@ fn e_43_the_second_closure() {
 fn e_64_a_district_of_shops() {
     let play = Play::of(3).lay("TS{vi:F gn:J gy:A br:P or:FF}").hand(RED, "br4").auction(RED, "TS");
     let play = play
-        .is_open(RED, Closure, "or gn br gy vi")
-        .is_open(YELLOW, Closure, "or gn br gy vi")
-        .is_open(BLUE, Closure, "or gn br gy vi")
+        .opens(RED, Closure, "or gn br gy vi")
+        .opens(YELLOW, Closure, "or gn br gy vi")
+        .opens(BLUE, Closure, "or gn br gy vi")
         .plays("br4 Done Pass Pass")
         .offers("Close")
         .plays("Close")

@@ -309,7 +309,7 @@ impl Play {
     }
 
     /// What others know of a hand and a bid.
-    pub fn is_known(self, seat: Seat, known: &str) -> Play {
+    pub fn known_is(self, seat: Seat, known: &str) -> Play {
         assert_eq!(written(self.game.known_of(seat)), written(&cards(known)), "known of {seat:?}");
         self
     }
@@ -353,7 +353,7 @@ impl Play {
     }
 
     /// The colours open to a seat, with the case.
-    pub fn is_open(self, seat: Seat, case: fifth_avenue::auction::Case, colours: &str) -> Play {
+    pub fn opens(self, seat: Seat, case: fifth_avenue::auction::Case, colours: &str) -> Play {
         let auction = self.running();
         let open: Vec<&str> = auction.open_to(seat).iter().map(|colour| colour.code()).collect();
         assert_eq!((auction.case(seat), open.join(" ").as_str()), (case, colours), "open to {seat:?}");
