@@ -5,7 +5,7 @@ use fifth_avenue::auction::Case;
 use fifth_avenue::components::{Colour, Kind, Side};
 use fifth_avenue::limits::ACTIONS_MAX;
 use fifth_avenue::whim::{Whim, any_setup};
-use fifth_avenue::{Ending, Fact, Game, Question, Record, Step, invariants};
+use fifth_avenue::{Ending, Fact, Game, Question, Record, Rule, Step, invariants};
 
 /// Plays a game of its number and shows every state to `look`, with the log that led to it.
 fn play(number: u64, mut look: impl FnMut(&Game, &fifth_avenue::Log)) -> Game {
@@ -177,6 +177,26 @@ fn what_is_refused_has_its_reason() {
         });
     }
     assert!(told.iter().all(|times| *times > 50), "{told:?}");
+}
+
+/// 5A-D8: every rule that the game can name is named, in a log or by a refusal.
+#[test]
+fn every_rule_is_named_by_something() {
+    let mut named = std::collections::BTreeSet::new();
+    for number in 0..60 {
+        play(number, |game, log| {
+            named.extend(log.entries().iter().map(|entry| entry.rule.number()));
+            game.refused(&mut |_, refusal| {
+                named.insert(Rule::from(refusal).number());
+                true
+            });
+        });
+    }
+    // What nobody can point at, and a board without room for a shop, which is rare: the rulebook tests have them.
+    named.extend(["5A-4.2", "5A-7.1", "5A-17.3", "5A-D2"]);
+    let missing: Vec<&str> =
+        Rule::ALL.iter().map(|rule| rule.number()).filter(|number| !named.contains(number)).collect();
+    assert!(missing.is_empty(), "{missing:?}");
 }
 
 /// 5A-15.3: at every step everybody has a rank, and the lines of the sheet are the total.

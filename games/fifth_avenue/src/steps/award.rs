@@ -41,9 +41,8 @@ impl Table {
         match auction.case(auction.next) {
             Case::Park => Err(Refusal::Park),
             Case::Closure => Ok(()),
-            _ if !auction.full => Err(Refusal::LotEmpty),
-            Case::Present => Ok(()),
-            Case::Empty => Err(Refusal::NotPresent),
+            Case::Present if auction.full => Ok(()),
+            Case::Present | Case::Empty => Err(Refusal::LotEmpty),
         }
     }
 

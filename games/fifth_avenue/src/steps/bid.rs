@@ -94,7 +94,10 @@ impl Table {
             (None, Some(colour)) => (colour, 0),
             (None, None) if kind.is_black() => return Err(Refusal::ColourFirst),
             (None, None) if !auction.open_to(seat).contains(kind.colour()) => {
-                return Err(Refusal::OpenColour { colour: kind.colour() });
+                return Err(match auction.park_colour {
+                    Some(colour) => Refusal::ParkColour { colour },
+                    None => Refusal::OpenColour { colour: kind.colour() },
+                });
             }
             (None, None) => (kind.colour(), 0),
         };

@@ -162,7 +162,7 @@ fn e_33_the_park() {
         .plays("vi5 Done")
         .opens(BLUE, Park, "vi")
         .offers("Pass vi4")
-        .lacks("or6", Refusal::OpenColour { colour: Colour::Orange }, "5A-10.1")
+        .lacks("or6", Refusal::ParkColour { colour: Colour::Violet }, "5A-13.1")
         .plays("vi4 bk4 Done")
         .amounts_to(8)
         .bids(GREEN, "park")

@@ -228,3 +228,36 @@ fn turn_5a_3_1_three_phases() {
         .has_marks("34W TS", "");
     play.plays("Score(34W) White>TS").asks(YELLOW, Question::Action);
 }
+
+/// 5A-D2: whatever answers another question is refused.
+#[test]
+fn decisions_5a_d2_one_question_at_a_time() {
+    let all = [
+        "Place(TS,vi)",
+        "A",
+        "B",
+        "C",
+        "Score(TS)",
+        "Shop(F,TS,vi)",
+        "White>34W",
+        "or+gn",
+        "Take(or)",
+        "Pass",
+        "or4",
+    ];
+    let all = all.into_iter().chain(["Done", "Build(0)", "Close"]);
+    let play =
+        Play::of(2).commissions("TS", "CH").row("FJ").deck("or", &[4]).deck("gn", &[4]).hand(RED, "or4");
+    let at = |play: Play, own: &[&str]| {
+        for other in all.clone().filter(|word| !own.contains(word)) {
+            let _ = play.clone().lacks(other, Refusal::Question, "5A-D2");
+        }
+    };
+    at(play.clone(), &["A", "B", "C", "Score(TS)"]);
+    at(play.clone().plays("B"), &["Shop(F,TS,vi)"]);
+    at(play.clone().moving(), &["White>34W"]);
+    at(play.clone().taking(), &["or+gn", "Take(or)"]);
+    at(play.clone().auction(RED, "34W"), &["Pass", "or4", "Done"]);
+    at(play.clone().auction(RED, "34W").plays("or4 Done Pass"), &["Build(0)", "Close"]);
+    at(play.arrange(|table| table.step = fifth_avenue::Step::Over), &[]);
+}
