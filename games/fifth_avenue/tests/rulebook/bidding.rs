@@ -64,6 +64,9 @@ fn x_15_the_least_raise() {
         .offers("Done")
         .plays("Done")
         .amounts_to(20);
+    // As much is not more.
+    let play = Play::of(3).hand(RED, "br4 br4").hand(YELLOW, "gy4 gy4 gy5").auction(RED, "TS");
+    play.plays("br4 br4 Done gy4 gy4").offers("gy5").lacks("Done", Refusal::Higher { amount: 8 }, "5A-10.4");
 }
 
 /// 5A-E27, 5A-10.7, 5A-R20: nobody bids.
