@@ -1,6 +1,7 @@
 //! The engine against a second reading of the rules: the same options in the same order, and the same table after every
 //! action, from the deal to the last rank, in games of all seats and options.
 
+mod auctions;
 mod model;
 
 use engine::{Chance, Rules, Seat};
