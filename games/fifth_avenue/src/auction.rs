@@ -9,7 +9,7 @@ use super::table::Owner;
 pub const BID_KINDS: usize = 6;
 /// Auctions of a round at most: three districts and the park.
 pub const SITES_MAX: usize = 4;
-/// Alea's cards at most (5A-16.3).
+/// Alea's cards at most (5A-16.3, 5A-T9).
 pub const TURNED_MAX: usize = 4;
 
 /// Cards of one colour and black ones: (c,4) (c,5) (c,6) (bk,4) (bk,5) (bk,6).
@@ -34,8 +34,12 @@ pub fn bid_place(colour: Colour, kind: Kind) -> Option<usize> {
 }
 
 /// The sum of the values of a bid.
-pub fn bid_amount(cards: &BidCards) -> u16 {
-    (0..BID_KINDS).map(|place| u16::from(cards[place]) * (4 + (place % 3) as u16)).sum()
+#[inline]
+pub const fn bid_amount(cards: &BidCards) -> u16 {
+    let [a4, a5, a6, b4, b5, b6] = *cards;
+    // Every card is a 4 at least; a 5 is one more, a 6 two.
+    let (fives, sixes) = (a5 as u16 + b5 as u16, a6 as u16 + b6 as u16);
+    4 * (a4 as u16 + b4 as u16 + fives + sixes) + fives + 2 * sixes
 }
 
 /// The cards of a bid.
@@ -74,7 +78,7 @@ pub enum Alea {
 /// An auction, and the round that it belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Auction {
-    /// Who moved the commission home.
+    /// Who moved the commission home, and begins every auction (5A-9.1).
     pub trigger: Seat,
     /// Whose round it is.
     pub commission: Commission,
@@ -158,7 +162,7 @@ impl Auction {
         self.cases[usize::from(seat.index())]
     }
 
-    /// The colours in which a seat may open its bid.
+    /// The colours in which a seat may open its bid; in the park any, also one that nobody else holds (5A-R40).
     pub fn open_to(&self, seat: Seat) -> ColourSet {
         match (self.case(seat), self.park_colour) {
             (Case::Park, Some(colour)) => ColourSet::NONE.with(colour),

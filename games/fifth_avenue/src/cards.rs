@@ -28,7 +28,7 @@ impl Table {
         }
     }
 
-    /// 5A-18.3: takes the top of the black pile; whether its order was known, and its value.
+    /// 5A-18.3, 5A-R11: takes the top of the black pile; whether its order was known, and its value.
     pub(crate) fn take_black(&mut self, log: &mut Log) -> Option<(u8, bool)> {
         let value = self.black.draw()?;
         let is_known = self.tail == self.down;
@@ -38,7 +38,7 @@ impl Table {
         Some((value, is_known))
     }
 
-    /// Black cards for a hand, as many as there are (5A-18.4).
+    /// Black cards for a hand, as many as there are (5A-18.4, 5A-R10).
     pub(crate) fn draw_black(&mut self, seat: Seat, count: u8, rule: Rule, log: &mut Log) {
         let mut drawn = 0;
         for _ in 0..count {
@@ -52,7 +52,8 @@ impl Table {
         log.seat(seat, rule, Fact::BlackDrawn { count: drawn });
     }
 
-    /// 5A-18.2: a pile whose top card lies face up is shuffled and turned.
+    /// 5A-18.2, 5A-20.3: a pile whose top card lies face up is shuffled and turned. What lies in bids or before Alea is elsewhere
+    /// (5A-18.5).
     pub(crate) fn shuffle_if_open(&mut self, log: &mut Log) {
         if self.down > 0 || self.black.is_empty() {
             return;

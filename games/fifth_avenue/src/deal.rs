@@ -79,7 +79,7 @@ impl Table {
     }
 }
 
-/// The values of all cards of a colour, ascending.
+/// The values of all cards of a colour, ascending: what is shuffled is sorted first (5A-20.1).
 fn sorted<const N: usize>(colour: Colour) -> List<u8, N> {
     colour.kinds().flat_map(|kind| core::iter::repeat_n(kind.value(), usize::from(kind.copies()))).collect()
 }

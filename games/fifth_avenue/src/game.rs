@@ -49,7 +49,7 @@ impl Rules for Game {
     #[inline]
     fn decision(&self) -> Option<Decision> {
         let table = &self.table;
-        let bidder = || table.auction.map_or(table.active, |auction| auction.next);
+        let bidder = || table.auction.as_ref().map_or(table.active, |auction| auction.next);
         let (seat, question) = match table.step {
             Step::Start { placed } => (table.start_seat(placed), Question::Start),
             Step::Action => (table.active, Question::Action),

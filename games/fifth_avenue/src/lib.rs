@@ -17,6 +17,8 @@ mod deal;
 mod decision;
 mod game;
 mod imagine;
+#[cfg(feature = "test-support")]
+pub mod invariants;
 pub mod limits;
 mod log;
 mod notation;
@@ -27,7 +29,11 @@ pub mod scoring;
 pub mod setup;
 mod steps;
 mod table;
+#[cfg(feature = "trace")]
+mod trace;
 mod view;
+#[cfg(feature = "test-support")]
+pub mod whim;
 
 pub use action::Action;
 pub use decision::{Decision, Question};

@@ -49,6 +49,11 @@ pub enum Refusal {
         /// That of the card.
         colour: Colour,
     },
+    /// The colour of whoever opened the auction of the park.
+    ParkColour {
+        /// Which.
+        colour: Colour,
+    },
     /// A card of a lot colour first.
     ColourFirst,
     /// The colour of the own bid, or black.
@@ -76,8 +81,6 @@ pub enum Refusal {
     MustClose,
     /// A district: the park is never closed.
     Park,
-    /// An own skyscraper in the full district.
-    NotPresent,
 }
 
 impl From<Refusal> for Rule {
@@ -100,9 +103,10 @@ impl From<Refusal> for Rule {
             Refusal::BidBegun | Refusal::NothingAdded | Refusal::Order => Rule::Raise,
             Refusal::NoCard { .. } | Refusal::ColourFirst | Refusal::OwnColour { .. } => Rule::BidCards,
             Refusal::OpenColour { .. } => Rule::OpenColours,
+            Refusal::ParkColour { .. } => Rule::ParkColour,
             Refusal::Higher { .. } => Rule::Higher,
             Refusal::TooMany { .. } => Rule::Cap,
-            Refusal::LotEmpty | Refusal::MustClose | Refusal::NotPresent => Rule::MayClose,
+            Refusal::LotEmpty | Refusal::MustClose => Rule::MayClose,
             Refusal::Park => Rule::ParkBuild,
         }
     }

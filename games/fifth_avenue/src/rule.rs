@@ -26,8 +26,6 @@ rules! {
     OneLot = "5A-1.10",
     /// Starting skyscrapers.
     Start = "5A-2.6",
-    /// A turn is one action.
-    Turn = "5A-3.1",
     /// A: skyscrapers.
     Skyscrapers = "5A-4.1",
     /// B: a shop.

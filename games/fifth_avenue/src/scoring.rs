@@ -12,7 +12,7 @@ pub const fn park_value(types: u8) -> u8 {
     VALUE[if (types as usize) < TURNED_UP { types as usize } else { TURNED_UP }]
 }
 
-/// 5A-15.3: points, then cards in hand.
+/// 5A-15.3, 5A-R29: points, then cards in hand.
 pub fn ranked(totals: &[i16], cards: &[u8]) -> Scores {
     let of = |seat: Seat| cards.get(usize::from(seat.index())).copied().unwrap_or_default();
     Scores::ranked(totals, |first, second| of(first) > of(second))

@@ -6,7 +6,7 @@ use super::components::Side;
 
 /// 5A-1.1: which side of the board.
 pub const SIDE: GameOption = GameOption { name: "side", values: &["5", "6"], bit: 0 };
-/// 5A-R1: skyscrapers of a colour.
+/// 5A-1.4, 5A-R1, 5A-T1: skyscrapers of a colour.
 pub const STOCK: GameOption = GameOption { name: "stock", values: &["21", "18"], bit: 1 };
 
 /// All of them, in the order of a form.

@@ -46,17 +46,17 @@ impl Lot {
 /// What lies before a seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SeatBoard {
-    /// Points so far.
+    /// Points so far, a plain number (5A-8.3).
     pub vp: u16,
     /// The hand.
     pub(crate) hand: Cards,
-    /// What others know of hand and bid (5A-19.3).
+    /// What others know of hand and bid (5A-19.3, 5A-R45).
     pub(crate) known: Cards,
     /// Skyscrapers in the reserve.
     pub reserve: u8,
     /// Skyscrapers in the supply.
     pub supply: u8,
-    /// Skyscrapers in the park.
+    /// Skyscrapers in the park, which is no district (5A-13.4).
     pub park: u8,
     /// Skyscrapers that left the game.
     pub removed: u8,
@@ -101,7 +101,7 @@ pub struct Table {
     pub(crate) lots: [[Lot; LOTS_MAX]; District::COUNT],
     /// Closed districts.
     pub closed: DistrictSet,
-    /// Shops placed by action B.
+    /// Shops placed by action B; those of the setup do not count (5A-R39).
     pub placements: u8,
     /// The row, block by block.
     pub row: [List<Shop, BLOCK_MAX>; BLOCKS],
@@ -113,7 +113,7 @@ pub struct Table {
     pub removed_shops: u8,
     /// Skyscrapers of Alea that left the game.
     pub removed_alea: u8,
-    /// The coloured decks, by value.
+    /// The coloured decks, by value: queues that are never shuffled (5A-18.1).
     pub(crate) decks: [Deck<u8, { limits::DECK }>; Colour::LOTS],
     /// Cards of each deck that nobody has seen (5A-19.4).
     pub(crate) fresh: [u8; Colour::LOTS],
@@ -144,8 +144,20 @@ pub struct Table {
     pub(crate) chance: Chance,
 }
 
+/// All of so many seats, clockwise from one.
+#[inline]
+pub(crate) fn clockwise(first: Seat, seats: u8) -> impl Iterator<Item = Seat> + use<> {
+    (0..seats).map(move |steps| wrapped(first.index() + steps, seats))
+}
+
+/// A seat counted beyond the last one. Without a division: the chip has none.
+#[inline]
+fn wrapped(index: u8, seats: u8) -> Seat {
+    Seat::new(if index >= seats { index - seats } else { index }).unwrap_or_default()
+}
+
 impl Table {
-    /// A table before anything is dealt (5A-2.5, 5A-2.7).
+    /// A table before anything is dealt (5A-2.5, 5A-2.7); the first seat starts (5A-2.8, 5A-R6).
     pub(crate) fn new(seats: u8, side: Side, stock: u8, chance: Chance) -> Table {
         let supply = stock.saturating_sub(1 + STARTING + RESERVE);
         let board = SeatBoard { reserve: RESERVE, supply, ..SeatBoard::default() };
@@ -184,15 +196,15 @@ impl Table {
         Seat::first(self.seats)
     }
 
-    /// The seat so many places clockwise.
+    /// The seat so many places clockwise; no more than there are.
+    #[inline]
     pub fn after(&self, seat: Seat, steps: u8) -> Seat {
-        Seat::new((seat.index() + steps) % self.seats).unwrap_or_default()
+        wrapped(seat.index() + steps, self.seats)
     }
 
     /// All seats, clockwise from one.
     pub fn seats_from(&self, first: Seat) -> impl Iterator<Item = Seat> + use<> {
-        let seats = self.seats;
-        (0..seats).map(move |steps| Seat::new((first.index() + steps) % seats).unwrap_or_default())
+        clockwise(first, self.seats)
     }
 
     /// What is on a lot.
@@ -219,7 +231,7 @@ impl Table {
         self.side.positions().find(is_own)
     }
 
-    /// Whether a lot is empty; the sixth never is (5A-17.3).
+    /// Whether a lot is empty; the sixth never is (5A-17.3, 5A-17.4).
     pub fn has_empty_lot(&self, district: District) -> bool {
         self.side.positions().any(|position| self.lot(district, position).is_empty())
     }
@@ -264,7 +276,7 @@ impl Table {
         self.black.len() as u8
     }
 
-    /// Cards of a hand that are not laid: cards that are being put together are still there for all others (5A-19.2).
+    /// Cards of a hand that are not laid, open to all (5A-R41, 5A-19.6): cards that are being put together are still there for all others (5A-19.2).
     pub fn hand_size(&self, seat: Seat) -> u8 {
         let draft = self.auction.as_ref().filter(|auction| auction.next == seat);
         self.boards[seat].hand.count() + draft.map_or(0, |auction| auction.draft.iter().sum())

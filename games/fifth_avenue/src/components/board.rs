@@ -37,7 +37,7 @@ impl Side {
 pub struct Position(u8);
 
 impl Position {
-    /// The sixth lot, which has no card colour (5A-17.1) `[REC]`: it lies between the last and the first.
+    /// The sixth lot, which has no card colour (5A-17.1, 5A-R31, 5A-T8) `[REC]`: it lies between the last and the first.
     pub const SIXTH: Position = Position(5);
 
     /// The place with a number.
@@ -76,7 +76,7 @@ pub enum District {
     East52,
 }
 
-/// `[REC]` The lot colours round each district, but for Times Square, where green lies between violet and gray.
+/// `[REC]` The lot colours round each district (5A-T7), but for Times Square, where green lies between violet and gray.
 const RING: [[u8; Colour::LOTS]; District::COUNT] = [
     [1, 2, 3, 4, 0],
     [0, 2, 4, 1, 3],
@@ -87,7 +87,7 @@ const RING: [[u8; Colour::LOTS]; District::COUNT] = [
     [2, 1, 4, 0, 3],
 ];
 
-/// The column of each district: commissions go through one of each.
+/// 5A-T4: the column of each district: commissions go through one of each.
 pub const COLUMN: [u8; District::COUNT] = [1, 1, 2, 2, 2, 3, 3];
 
 impl District {
@@ -179,8 +179,22 @@ impl DistrictSet {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Node(u8);
 
-/// `[REC]` The ways of the commissions (5A-6.1): those out of 34E, 42W and 42E.
+/// `[REC]` The ways of the commissions (5A-6.1, 5A-T5): those out of 34E, 42W and 42E.
 const WAYS: [&[u8]; Node::COUNT] = [&[2, 3], &[3, 4], &[5], &[5, 6], &[6], &[7], &[7], &[8], &[0, 1]];
+
+/// The same, a bit each.
+const WAY_BITS: [u16; Node::COUNT] = {
+    let (mut bits, mut from) = ([0; Node::COUNT], 0);
+    while from < Node::COUNT {
+        let mut way = 0;
+        while way < WAYS[from].len() {
+            bits[from] |= 1 << WAYS[from][way];
+            way += 1;
+        }
+        from += 1;
+    }
+    bits
+};
 
 impl Default for Node {
     fn default() -> Node {
@@ -220,14 +234,18 @@ impl Node {
         }
     }
 
-    /// Where a commission may go from here, a bit each: closed districts are jumped (5A-6.4).
+    /// Where a commission may go from here, a bit each: closed districts are jumped, beside the open ways
+    /// (5A-6.4, 5A-R16).
     pub fn ways(self, closed: DistrictSet) -> u16 {
-        let mut nodes = 0;
-        for next in WAYS[usize::from(self.0) % Node::COUNT] {
-            let next = Node(*next);
-            match next.district() {
-                Some(district) if closed.contains(district) => nodes |= next.ways(closed),
-                _ => nodes |= 1 << next.0,
+        let mut nodes = WAY_BITS[usize::from(self.0) % Node::COUNT];
+        if closed.is_empty() {
+            return nodes;
+        }
+        // By column: a jump may lead into a closed district of the next.
+        for district in closed.iter() {
+            let bit = 1 << district as u8;
+            if nodes & bit != 0 {
+                nodes = nodes & !bit | WAY_BITS[district as usize];
             }
         }
         nodes
@@ -240,7 +258,7 @@ impl Node {
     }
 }
 
-/// One of the two commissions.
+/// One of the two commissions (5A-1.5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 #[allow(missing_docs)]

@@ -140,7 +140,7 @@ impl Kind {
         self.0 >= 15
     }
 
-    /// How many cards of this kind there are.
+    /// How many cards of this kind there are (5A-T3).
     pub const fn copies(self) -> u8 {
         const COLOURED: [u8; 3] = [5, 4, 3];
         const BLACK: [u8; 3] = [20, 16, 14];
@@ -154,7 +154,7 @@ pub const fn cap_of(value: u8) -> u8 {
     7u8.saturating_sub(value)
 }
 
-/// So many cards of each kind.
+/// So many cards of each kind. A hand has no limit (5A-5.5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Cards(pub [u8; Kind::COUNT]);
 
@@ -175,6 +175,13 @@ impl Cards {
     /// How many of a colour.
     pub fn of(&self, colour: Colour) -> u8 {
         colour.kinds().map(|kind| self[kind]).sum()
+    }
+
+    /// How many 4s, 5s and 6s of a colour.
+    #[inline]
+    pub const fn of_values(&self, colour: Colour) -> [u8; 3] {
+        let first = colour as usize * 3;
+        [self.0[first], self.0[first + 1], self.0[first + 2]]
     }
 
     /// The cap of a bid: that of its highest card (5A-11.2); 0 of nothing.

@@ -20,7 +20,7 @@ pub const TAKEN: u8 = 3;
 pub const STARTING: u8 = 2;
 /// 5A-2.4: black cards of a starting hand.
 pub const BLACK_CARDS: u8 = 4;
-/// 5A-8.1: points for each skyscraper, by different types of shops beside its lot.
+/// 5A-8.1, 5A-T10: points for each skyscraper, by different types of shops beside its lot.
 pub const VALUE: [u8; 5] = [1, 2, 3, 5, 8];
 /// 5A-15.2: park shops that are turned up.
 pub const TURNED_UP: usize = 3;

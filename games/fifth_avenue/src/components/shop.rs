@@ -12,7 +12,7 @@ pub enum Shop {
     Perfumery,
 }
 
-/// Tiles of each type.
+/// Tiles of each type (5A-T2).
 pub const SHOPS_EACH: u8 = 9;
 
 impl Shop {
@@ -84,7 +84,7 @@ impl FromIterator<Shop> for ShopSet {
 pub const BLOCKS: usize = 8;
 /// Shops of a block at most.
 pub const BLOCK_MAX: usize = 3;
-/// 5A-2.2: shops of each block; every block leaves one for the park.
+/// 5A-2.2, 5A-T6: shops of each block; every block leaves one for the park.
 pub const ROW: [u8; BLOCKS] = [3, 2, 3, 2, 3, 2, 3, 2];
 /// Shops below the park at most: one of each block.
 pub const PARK_SHOPS_MAX: usize = BLOCKS;

@@ -26,7 +26,7 @@ impl Table {
         }
     }
 
-    /// The open districts in which a commission stands (5A-4.4).
+    /// The open districts in which a commission stands (5A-4.4, 5A-R13), whoever is there (5A-R14).
     pub(crate) fn scorable(&self) -> DistrictSet {
         let mut districts = DistrictSet::NONE;
         for commission in Commission::ALL {
@@ -50,7 +50,7 @@ impl Table {
         if self.scorable().contains(district) { Ok(()) } else { Err(Refusal::NoCommission) }
     }
 
-    /// 5A-4.1.
+    /// 5A-4.1, 5A-R8.
     pub(crate) fn take_skyscrapers(&mut self, log: &mut Log) {
         let seat = self.active;
         let board = &mut self.boards[seat];
@@ -68,7 +68,7 @@ impl Table {
         self.step = Step::Move { phase: 1 };
     }
 
-    /// 5A-4.4, 5A-8.2, 5A-5.3, 5A-5.4.
+    /// 5A-4.4, 5A-8.2, 5A-5.3, 5A-5.4; 5A-R15: the active player draws first, then clockwise.
     pub(crate) fn score(&mut self, district: District, log: &mut Log) {
         for seat in self.all_seats() {
             let (count, points) = self.points_in(seat, district);

@@ -20,6 +20,7 @@ impl Table {
         Some(cap.min(self.boards[winner].reserve).min(BUILT_MAX))
     }
 
+    /// To build none is always possible, but in case 3 (5A-R23).
     pub(crate) fn legal_awards(&self, offer: &mut impl FnMut(Action)) {
         if let Some(most) = self.most_built() {
             (0..=most).for_each(|count| offer(Action::Build { count }));
@@ -40,9 +41,8 @@ impl Table {
         match auction.case(auction.next) {
             Case::Park => Err(Refusal::Park),
             Case::Closure => Ok(()),
-            _ if !auction.full => Err(Refusal::LotEmpty),
-            Case::Present => Ok(()),
-            Case::Empty => Err(Refusal::NotPresent),
+            Case::Present if auction.full => Ok(()),
+            Case::Present | Case::Empty => Err(Refusal::LotEmpty),
         }
     }
 
@@ -79,6 +79,7 @@ impl Table {
         }
     }
 
+    /// 5A-16.7, 5A-16.8, 5A-16.9; there are always enough (5A-R5).
     pub(crate) fn award_to_alea(&mut self, log: &mut Log) {
         let Some(auction) = self.auction else { return };
         let Some(district) = auction.district() else {

@@ -3,8 +3,8 @@
 use engine::Seat;
 
 use crate::action::Action;
-use crate::auction::{Alea, Auction, BID_KINDS, bid_amount, bid_kind, bid_place};
-use crate::components::{Colour, Kind};
+use crate::auction::{Alea, Auction, BID_KINDS, BidCards, bid_amount, bid_kind, bid_place};
+use crate::components::{Cards, Colour, Kind};
 use crate::log::{Fact, Log};
 use crate::refusal::Refusal;
 use crate::rule::Rule;
@@ -17,24 +17,34 @@ impl Auction {
     }
 }
 
+/// What a bid comes to with all cards of these from a place on: a card is offered only if that is enough, so no sequence gets
+/// stuck.
+#[inline]
+fn reach(total: u16, held: &BidCards, from: usize) -> u16 {
+    let mut rest = *held;
+    rest.iter_mut().take(from).for_each(|count| *count = 0);
+    total + bid_amount(&rest)
+}
+
 impl Table {
-    /// `Pass` or `Done`, then cards in the order of kinds.
+    /// `Pass` or `Done`, then cards in the order of kinds (5A-R46). Who can only pass is asked, too (5A-R42), and an empty reserve
+    /// is no matter (5A-10.8).
     pub(crate) fn legal_bids(&self, offer: &mut impl FnMut(Action)) {
         let Some(auction) = &self.auction else { return };
-        let seat = auction.next;
+        let (seat, total) = (auction.next, auction.total());
         if let Some((colour, last)) = auction.drafting {
-            if auction.total() > auction.amount {
+            if total > auction.amount {
                 offer(Action::Done);
             }
-            self.offer_cards(auction, colour, usize::from(last)..BID_KINDS, offer);
+            self.offer_cards(auction, total, colour, usize::from(last)..BID_KINDS, offer);
             return;
         }
         offer(Action::Pass);
         match auction.colour(seat) {
-            Some(colour) => self.offer_cards(auction, colour, 0..BID_KINDS, offer),
+            Some(colour) => self.offer_cards(auction, total, colour, 0..BID_KINDS, offer),
             None => {
                 for colour in auction.open_to(seat).iter() {
-                    self.offer_cards(auction, colour, 0..3, offer);
+                    self.offer_cards(auction, total, colour, 0..3, offer);
                 }
             }
         }
@@ -43,33 +53,35 @@ impl Table {
     fn offer_cards(
         &self,
         auction: &Auction,
+        total: u16,
         colour: Colour,
         places: core::ops::Range<usize>,
         offer: &mut impl FnMut(Action),
     ) {
+        let held = self.held(auction.next, colour);
+        let mut reach = reach(total, &held, places.start);
         for place in places {
-            if self.is_enough_from(auction, colour, place) {
+            // What is offered later reaches less.
+            if reach <= auction.amount {
+                return;
+            }
+            if held[place] > 0 {
                 offer(Action::Add { kind: bid_kind(colour, place) });
+                reach -= u16::from(held[place]) * (4 + (place % 3) as u16);
             }
         }
     }
 
-    /// Whether a card of this kind is in the hand, and with all that may follow it the bid is the highest: no sequence gets
-    /// stuck.
-    fn is_enough_from(&self, auction: &Auction, colour: Colour, place: usize) -> bool {
-        let hand = &self.boards[auction.next].hand;
-        if hand[bid_kind(colour, place)] == 0 {
-            return false;
-        }
-        let rest: u16 = (place..BID_KINDS)
-            .map(|place| bid_kind(colour, place))
-            .map(|kind| u16::from(hand[kind]) * u16::from(kind.value()))
-            .sum();
-        auction.total() + rest > auction.amount
+    /// The cards of a hand that go with a colour.
+    #[inline]
+    fn held(&self, seat: Seat, colour: Colour) -> BidCards {
+        let Cards([.., b4, b5, b6]) = self.boards[seat].hand;
+        let [a4, a5, a6] = self.boards[seat].hand.of_values(colour);
+        [a4, a5, a6, b4, b5, b6]
     }
 
     pub(crate) fn may_pass(&self) -> Result<(), Refusal> {
-        let is_begun = self.auction.is_some_and(|auction| auction.drafting.is_some());
+        let is_begun = self.auction.as_ref().is_some_and(|auction| auction.drafting.is_some());
         if is_begun { Err(Refusal::BidBegun) } else { Ok(()) }
     }
 
@@ -82,7 +94,10 @@ impl Table {
             (None, Some(colour)) => (colour, 0),
             (None, None) if kind.is_black() => return Err(Refusal::ColourFirst),
             (None, None) if !auction.open_to(seat).contains(kind.colour()) => {
-                return Err(Refusal::OpenColour { colour: kind.colour() });
+                return Err(match auction.park_colour {
+                    Some(colour) => Refusal::ParkColour { colour },
+                    None => Refusal::OpenColour { colour: kind.colour() },
+                });
             }
             (None, None) => (kind.colour(), 0),
         };
@@ -93,7 +108,7 @@ impl Table {
         if place < first {
             return Err(Refusal::Order);
         }
-        if !self.is_enough_from(auction, colour, place) {
+        if reach(auction.total(), &self.held(seat, colour), place) <= auction.amount {
             return Err(Refusal::Higher { amount: auction.amount });
         }
         Ok((colour, place))
@@ -120,7 +135,7 @@ impl Table {
         auction.drafting = Some((colour, place as u8));
     }
 
-    /// 5A-10.4, 5A-13.1, 5A-16.5: the bid is laid, and all see it (5A-19.3).
+    /// 5A-10.4, 5A-R22, 5A-13.1, 5A-16.5: the bid is laid, and all see it (5A-19.3).
     pub(crate) fn lay(&mut self, log: &mut Log) {
         let Some(auction) = &mut self.auction else { return };
         let (seat, Some((colour, _))) = (auction.next, auction.drafting.take()) else { return };
@@ -147,7 +162,7 @@ impl Table {
         self.go_on(log);
     }
 
-    /// 5A-10.6: final for this auction; laid cards go back.
+    /// 5A-10.6, 5A-R21: final for this auction; laid cards go back.
     pub(crate) fn pass(&mut self, log: &mut Log) {
         let Some(auction) = &mut self.auction else { return };
         let seat: Seat = auction.next;

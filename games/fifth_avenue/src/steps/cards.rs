@@ -42,7 +42,11 @@ impl Table {
                 return Err(Refusal::EmptyDeck { colour });
             }
         }
-        if second.is_none() && self.decks_left() > 1 { Err(Refusal::TwoDecks) } else { Ok(()) }
+        let is_pair = match second {
+            Some(second) => first < second,
+            None => self.decks_left() == 1,
+        };
+        if is_pair { Ok(()) } else { Err(Refusal::TwoDecks) }
     }
 
     /// 5A-R9: both are chosen before the next ones are seen.

@@ -17,6 +17,7 @@ impl Table {
         }
     }
 
+    /// 5A-12.1 to 5A-12.4, 5A-R18, 5A-R26; the second ends the game (5A-12.6).
     pub(crate) fn close(&mut self, district: District, closer: Option<Seat>, log: &mut Log) {
         let rule = if closer.is_some() { Rule::ClosurePoints } else { Rule::AleaCloses };
         let mut gains = [0; engine::SEATS_MAX];
@@ -45,7 +46,7 @@ impl Table {
         }
     }
 
-    /// 5A-12.2, 5A-R25: all of it leaves the game.
+    /// 5A-12.2, 5A-12.3, 5A-R25: all of it leaves the game.
     fn clear(&mut self, district: District) {
         let lots = core::mem::replace(&mut self.lots[district as usize], [Lot::default(); LOTS_MAX]);
         for lot in lots {

@@ -8,9 +8,11 @@ use crate::rule::Rule;
 use crate::table::{Step, Table};
 
 impl Table {
+    /// At once: the rest of the turn is lost (5A-3.3, 5A-R37), what led here counts (5A-R30), and nobody draws (5A-R27).
     pub(crate) fn end(&mut self, ending: Ending, rule: Rule, log: &mut Log) {
         log.table(rule, Fact::Ended { ending });
-        self.step = Step::Over;
+        // Auctions that are still to come are lost.
+        (self.step, self.auction) = (Step::Over, None);
         // 5A-15.2: sorted, shuffled, three turned up.
         let mut shops = self.park_shops;
         shops.sort_unstable();

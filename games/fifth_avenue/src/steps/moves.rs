@@ -23,6 +23,7 @@ impl Table {
         if ways >> node.index() & 1 == 1 { Ok(()) } else { Err(Refusal::NoWay) }
     }
 
+    /// A mark is left in an open district (5A-6.2), not in one that was closed meanwhile (5A-12.5); nothing blocks (5A-6.3).
     pub(crate) fn move_commission(&mut self, commission: Commission, to: Node, phase: u8, log: &mut Log) {
         let (seat, from) = (self.active, self.commission(commission));
         self.commissions[commission as usize] = to;
@@ -46,7 +47,7 @@ impl Table {
         if self.phase == 1 { self.begin_cards() } else { self.next_turn(log) }
     }
 
-    /// 5A-3.1, 5A-14.3.
+    /// 5A-3.1, 5A-14.3, 5A-R43.
     fn next_turn(&mut self, log: &mut Log) {
         if self.turn >= TURN_GUARD || self.actions >= ACTION_GUARD {
             self.end(Ending::Guard, Rule::EndByGuard, log);

@@ -6,10 +6,11 @@ use crate::auction::{Alea, Auction, Case, TURNED_MAX, bid_cards};
 use crate::components::{ColourSet, Commission, District};
 use crate::log::{Fact, Log};
 use crate::rule::Rule;
-use crate::table::{Owner, Step, Table};
+use crate::table::{Owner, Step, Table, clockwise};
 
 impl Table {
-    /// 5A-9.2: an auction for each mark, by column, then that of the park.
+    /// 5A-9.2: an auction for each mark of the commission, by column, then that of the park; marks of the other play no part
+    /// (5A-9.5).
     pub(crate) fn begin_round(&mut self, commission: Commission, log: &mut Log) {
         let mut auction = Auction::new(self.active, commission);
         // Districts are numbered column by column (5A-R19).
@@ -23,7 +24,7 @@ impl Table {
         self.begin_auction(0, log);
     }
 
-    /// 5A-10.1, 5A-R17: what is fixed when an auction begins.
+    /// 5A-10.1, 5A-R17: what is fixed when an auction begins. That of the park is like any other (5A-13.2), for Alea, too (5A-R4).
     fn begin_auction(&mut self, site: u8, log: &mut Log) {
         let Some(round) = self.auction else { return };
         let mut auction =
@@ -42,7 +43,8 @@ impl Table {
         self.step = Step::Bid;
     }
 
-    /// The colours in which a seat may bid, and what a win is to it.
+    /// The colours in which a seat may bid, and what a win is to it. Lots of others, Alea among them, are never open (5A-R3,
+    /// 5A-16.10); where none is, the seat can only pass (5A-R32). Several seats may have the same one (5A-10.2).
     fn open_colours(&self, seat: Seat, district: Option<District>) -> (Case, ColourSet) {
         let Some(district) = district else { return (Case::Park, ColourSet::ALL) };
         if let Some(position) = self.place_of(seat, district) {
@@ -57,29 +59,25 @@ impl Table {
         (if has_empty { Case::Empty } else { Case::Closure }, open.collect())
     }
 
-    /// After a bid or a pass: the next bidder, Alea, or the end of the auction.
+    /// After a bid or a pass: Alea, once both players have had a turn, and then whoever began first (5A-R36); else the next bidder, or the end of the auction.
     pub(crate) fn go_on(&mut self, log: &mut Log) {
-        let Some(auction) = self.auction else { return };
-        if auction.alea == Alea::Waits {
-            if auction.had == (1 << self.seats) - 1 {
-                self.alea_acts(log);
-                self.ask_next(auction.trigger, log);
-            } else {
-                self.ask_next(self.after(auction.next, 1), log);
-            }
-        } else {
-            self.ask_next(self.after(auction.next, 1), log);
+        let Some(auction) = &self.auction else { return };
+        let mut first = self.after(auction.next, 1);
+        if auction.alea == Alea::Waits && auction.had == (1 << self.seats) - 1 {
+            first = auction.trigger;
+            self.alea_acts(log);
         }
+        self.ask_next(first, log);
     }
 
     /// The first from this seat on who has neither passed nor the highest bid; without one the auction is decided.
+    /// The last seat left without a bid is asked (5A-R20).
     fn ask_next(&mut self, first: Seat, log: &mut Log) {
         let Some(auction) = &mut self.auction else { return };
-        let (seats, holder) = (self.seats, auction.holder);
-        let mut from = (0..seats).filter_map(|steps| Seat::new((first.index() + steps) % seats));
-        match from.find(|seat| auction.is_playing(*seat) && holder != Some(Owner::Seat(*seat))) {
+        let asked = |seat: &Seat| auction.is_playing(*seat) && auction.holder != Some(Owner::Seat(*seat));
+        let mut from = clockwise(first, self.seats);
+        match from.find(asked) {
             Some(seat) => auction.next = seat,
-            // Before Alea has acted, nothing is decided: only the last seat to pass leads here.
             None => self.decide(log),
         }
     }
@@ -107,7 +105,7 @@ impl Table {
         self.auction = Some(auction);
     }
 
-    /// 5A-10.7, 5A-11.1, 5A-16.6: payment, Alea's cards, then the award.
+    /// 5A-10.7, 5A-11.1, 5A-16.6, 5A-R34: payment, Alea's cards, then the award.
     fn decide(&mut self, log: &mut Log) {
         let Some(mut auction) = self.auction else { return };
         if let Some(Owner::Seat(winner)) = auction.holder {

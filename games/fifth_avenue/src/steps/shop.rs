@@ -53,6 +53,7 @@ impl Table {
         if lot.shops.len() < 2 { Ok(()) } else { Err(Refusal::FullLot) }
     }
 
+    /// It stays until the district is closed (5A-7.3).
     pub(crate) fn place_shop(&mut self, shop: Shop, district: District, position: Position, log: &mut Log) {
         self.lot_mut(district, position).shops.push(shop);
         self.placements += 1;

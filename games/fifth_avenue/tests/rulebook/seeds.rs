@@ -12,6 +12,7 @@ fn written(cards: &Cards) -> String {
     all.collect::<Vec<_>>().join(" ")
 }
 
+/// 5A-E03, 5A-20.2: a deal, worked out by another implementation.
 #[test]
 fn e_03() {
     let game = Game::from_setup(&Setup::new(Game::ID, &[Sitter::Person; 3], 42)).unwrap();
