@@ -29,7 +29,7 @@ pub fn draw(canvas: &mut Canvas, area: Rectangle, view: &View<'_>, step: &[LogEn
             patch.hatch(canvas, Ink::Loss);
             patch.edge(canvas, 2, Ink::Loss);
         } else {
-            patch.edge(canvas, 2, Ink::Choice);
+            patch.edge(canvas, 2, Ink::Text);
         }
     }
     true
