@@ -32,7 +32,7 @@ pub type Search = architect::Search<Player>;
 /// What it found.
 pub type Advice = architect::Advice<Choice>;
 
-/// Where points come from (NY-22.5).
+/// Where points come from (NY-22.5): a hint names the part in which the best plan is ahead most (NY-22.10).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
     /// The track.
@@ -74,10 +74,9 @@ impl Source {
 
 const _: () = assert!(Source::ALL.len() <= SOURCES_MAX);
 
-/// What a playout takes on the chip for each seat, in hundredths of a millisecond: every seat has a turn, and the own one is
-/// partly over. Guessed from 205,000 instructions of a PC for each seat, three cycles for each, and half as much again where
-/// there is most to choose from.
-const EFFORT_OF_SEAT: u16 = 750;
+/// What a playout takes on the chip for each seat, in hundredths of a millisecond: every seat has two turns. Guessed from
+/// 205,000 instructions of a PC for a turn, three cycles for each, and half as much again where there is most to choose from.
+const EFFORT_OF_SEAT: u16 = 1_500;
 
 /// What a lot is worth to a seat, in twentieths of a point (NY-22.2).
 pub fn lot_worth(table: &Table, seat: Seat, lot: Lot) -> i32 {
@@ -150,9 +149,11 @@ impl architect::Player for Player {
         planner::choose(view.table(), question)
     }
 
-    /// Until the own next turn is over (NY-22.7).
+    /// Until the own next turn is over (NY-22.7), and then until the one after it is: the first guess has less luck in it, the
+    /// second sees what the next turn was good for.
     fn goes_on(root: &Game, game: &Game, stretch: u8) -> bool {
-        stretch == 0 && game.table.turn.number <= root.table.turn.number + u16::from(root.table.seats)
+        let laps = u16::from(stretch) + 1;
+        game.table.turn.number <= root.table.turn.number + laps * u16::from(root.table.seats)
     }
 
     fn judge(game: &Game, seat: Seat, sources: Option<&mut Sources>) -> Judged {

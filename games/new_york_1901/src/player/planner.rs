@@ -20,6 +20,9 @@ use super::value::{Estate, Sight, estates};
 /// Tiles of a seat on the map at most: its own, the start building and a Legendary.
 const OWN_MAX: usize = Tile::OWN as usize + 2;
 
+/// Hears of a plan and what the table is worth after it. A call is nothing beside that evaluation; once in memory is enough.
+type Offer<'o> = dyn FnMut(Choice, i32) + 'o;
+
 /// The choice of the planner.
 pub fn choose(table: &Table, question: Question) -> Option<Choice> {
     let mut best = Best::NONE;
@@ -28,7 +31,7 @@ pub fn choose(table: &Table, question: Question) -> Option<Choice> {
 }
 
 /// Offers every plan of the open question with what the table is worth after it, in twentieths of a point.
-pub fn plans(table: &Table, question: Question, offer: &mut impl FnMut(Choice, i32)) {
+pub fn plans(table: &Table, question: Question, offer: &mut Offer<'_>) {
     let look = Look::new(table);
     match question {
         Question::Turn => look.turn(offer),
@@ -80,7 +83,7 @@ impl<'t> Look<'t> {
     }
 
     /// D1.
-    fn turn(&self, offer: &mut impl FnMut(Choice, i32)) {
+    fn turn(&self, offer: &mut Offer<'_>) {
         let mut builds = Best::NONE;
         self.builds(&self.own, self.reach, &self.open, None, &mut |tile, spot, worth| {
             builds.offer((tile, spot), worth);
@@ -95,7 +98,7 @@ impl<'t> Look<'t> {
     }
 
     /// Each acquisition alone, with each build that touches the new lot, and with the best one that does not.
-    fn lots(&self, elsewhere: Option<(Tile, Spot)>, offer: &mut impl FnMut(Choice, i32)) {
+    fn lots(&self, elsewhere: Option<(Tile, Spot)>, offer: &mut Offer<'_>) {
         let mut seen = LotSet::NONE;
         for (slot, card) in self.table.open_cards() {
             for lot in self.table.free_for(card).without(&seen).iter() {
@@ -193,7 +196,7 @@ impl<'t> Look<'t> {
     }
 
     /// Each rebuild.
-    fn rebuilds(&self, offer: &mut impl FnMut(Choice, i32)) {
+    fn rebuilds(&self, offer: &mut Offer<'_>) {
         let mut known: Option<(Technology, Field)> = None;
         for (shape, tiles) in self.shapes.iter().enumerate() {
             for tile in tiles.iter().copied() {
@@ -242,7 +245,7 @@ impl<'t> Look<'t> {
     }
 
     /// D2: the end of the turn, a tile, or an action card.
-    fn go_on(&self, offer: &mut impl FnMut(Choice, i32)) {
+    fn go_on(&self, offer: &mut Offer<'_>) {
         offer(Choice::One(Action::End), self.worth(&self.own, self.reach));
         if self.table.may_build().is_ok() {
             self.builds(&self.own, self.reach, &self.open, None, &mut |tile, spot, worth| {
@@ -266,7 +269,7 @@ impl<'t> Look<'t> {
     }
 
     /// D3: the tile is chosen.
-    fn place(&self, offer: &mut impl FnMut(Choice, i32)) {
+    fn place(&self, offer: &mut Offer<'_>) {
         let Some((tile, mode)) = self.table.turn.pending else { return };
         self.table.each_place(self.seat, tile, mode, &mut |spot| {
             let worth = match mode {
@@ -278,7 +281,7 @@ impl<'t> Look<'t> {
     }
 
     /// D4: the lot whose loss costs least.
-    fn take_back(&self, offer: &mut impl FnMut(Choice, i32)) {
+    fn take_back(&self, offer: &mut Offer<'_>) {
         for lot in self.table.own().reserved.iter().copied() {
             let mut estate = self.own;
             estate.land.remove(lot.footprint());
