@@ -33,13 +33,16 @@ const SHELL: [&str; 6] = ["About", "Home", "NameEntry", "RecordsTable", "Setting
 
 /// Pictures that are kept in the other themes, too: together they use the inks of cards, gains and three seats. A code is
 /// not among them: it is drawn with other inks there, and not the same dots in other colours.
-const THEMED: [(&str, &str, &[&str]); 2] = [
+const THEMED: [(&str, &str, &[&str]); 3] = [
     (CITY, "shell", &["TableView", "Composer-D4", "Happened", "PressMoves"]),
     ("tower_up", "tower_up", &["RingsView-D1", "TableView", "Happened"]),
+    (NEW_YORK_1901, NEW_YORK_1901, &["RingsView-D4", "TableView-page", "Happened-2"]),
 ];
 
 /// The folder of New York City.
 const CITY: &str = "new_york_city";
+/// And of New York 1901.
+const NEW_YORK_1901: &str = "new_york_1901";
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("golden")
@@ -50,7 +53,8 @@ static PICTURES: LazyLock<BTreeMap<String, Picture>> = LazyLock::new(pictures);
 
 fn pictures() -> BTreeMap<String, Picture> {
     let mut all = toured();
-    for (folder, made) in [(CITY, of_scoring()), (CITY, of_coach()), ("shell", of_shell())] {
+    let made = [(CITY, of_scoring()), (CITY, of_coach()), (NEW_YORK_1901, of_told()), ("shell", of_shell())];
+    for (folder, made) in made {
         all.extend(made.into_iter().map(|(name, pictures)| (format!("{folder}/{name}"), pictures)));
     }
     let mut pictures = BTreeMap::new();
@@ -69,9 +73,11 @@ fn pictures() -> BTreeMap<String, Picture> {
             }
         }
     }
-    for (name, looks) in all {
-        for ((look, _), picture) in LOOKS.into_iter().zip(looks) {
-            pictures.insert(format!("{name}-{look}"), picture);
+    for (name, looks) in &all {
+        for (place, (look, _)) in LOOKS.into_iter().enumerate() {
+            if !is_known_before(&all, name, |other| other[place].canvas == looks[place].canvas) {
+                pictures.insert(format!("{name}-{look}"), looks[place].clone());
+            }
         }
     }
     // It asks for the language, and there is one way to ask.
@@ -108,15 +114,22 @@ fn toured() -> Pictures {
                 continue;
             }
             let file = format!("{folder}/{name}");
-            // What looks as in the first title is no picture of another one.
-            let first = all.get(&format!("{CITY}/{name}")).filter(|_| folder != CITY);
             let alike = |(a, b): (&Picture, &Picture)| a.canvas == b.canvas;
-            if !first.is_some_and(|first| first.iter().zip(&pictures).all(alike)) {
+            let is_known = is_known_before(&all, &file, |other| other.iter().zip(&pictures).all(alike));
+            if !is_known {
                 all.entry(file).or_insert(pictures);
             }
         }
     }
     all
+}
+
+/// Whether a picture of a title looks as that of a title before it: then it is no picture of its own.
+fn is_known_before(all: &Pictures, file: &str, is_alike: impl Fn(&[Picture; LOOKS.len()]) -> bool) -> bool {
+    let (folder, name) = file.split_once('/').expect("a folder a title");
+    let titles = skyline::CARDS.iter().map(|card| card.name.replace('-', "_"));
+    let place = titles.clone().position(|title| title == folder).unwrap_or_default();
+    titles.take(place).any(|before| all.get(&format!("{before}/{name}")).is_some_and(&is_alike))
 }
 
 /// What a function shows in each look, by name.
@@ -168,6 +181,27 @@ fn of_coach() -> Pictures {
     })
 }
 
+/// What an Architect does on the map of New York 1901, told step by step in the course of a game: the first so many steps.
+fn of_told() -> Pictures {
+    const STEPS: usize = 6;
+    in_all_looks(|look| {
+        let mut device = look.device(7);
+        device.serial("begin new-york-1901 person,architect:easy seed=7").expect("the flash is on");
+        let mut pictures = BTreeMap::new();
+        // Whatever is under the cursor; what is told is read.
+        for _ in 0..300 {
+            if device.app().screen().name() == "Happened" {
+                pictures.insert(format!("Happened-{}", pictures.len() + 1), Picture::of(device.app()));
+            }
+            if pictures.len() == STEPS {
+                return pictures;
+            }
+            device.press(Button::A).expect("the flash is on");
+        }
+        panic!("only {} steps are told", pictures.len());
+    })
+}
+
 /// The device after a script in English words.
 fn after(device: Device, script: &str) -> Device {
     let script = Scenario::parse(&format!("language english\n{script}")).expect("a script");
@@ -192,10 +226,9 @@ fn of_shell() -> Pictures {
 /// Home with a game of each title that waits.
 fn of_home(look: Look) -> Picture {
     let leave = "hold B\nchoose Save and leave\n";
-    let script = format!(
-        "choose New York City\nchoose Play solo\nchoose Start the game\n{leave}\
-         choose Tower Up\nchoose Play together\nchoose Start the game\n{leave}"
-    );
+    let games = [("New York City", "solo"), ("Tower Up", "together"), ("New York 1901", "together")];
+    let begin = |(title, how)| format!("choose {title}\nchoose Play {how}\nchoose Start the game\n{leave}");
+    let script: String = games.into_iter().map(begin).collect();
     Picture::of(after(look.device(1), &script).app())
 }
 

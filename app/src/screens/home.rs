@@ -213,4 +213,20 @@ mod tests {
         assert_eq!(first(&mut trial), TOY.id);
         trial.fits(&Home::default().into());
     }
+
+    #[test]
+    fn a_line_on_the_game_that_has_no_room_for_everybody_leaves_them_out() {
+        static LONG: Card = Card { title: "Wide Avenues 1901", ..toy::CARD };
+        static LONG_SHELF: [&Card; 2] = [&OTHERS[0], &LONG];
+        let architect = Sitter::Architect(engine::Strength::Easy);
+        let setup = Setup::new(LONG.id, &[Sitter::Person, architect, architect, architect], 7);
+        let shelf =
+            Trial { cards: &LONG_SHELF, titles: std::vec![LoadedTitle::default(); 2], ..Trial::of(&TOY) };
+        let mut trial = shelf.with(Play::<ToyTitle>::new(setup, Default::default()).unwrap());
+        trial.settings.lang = Lang::English;
+        trial.fits(&Home::default().into());
+        let said = trial.said(&Home::default().into());
+        let line = said.lines().find(|line| line.contains("1901, ")).expect("a line on the game");
+        assert!(!line.contains("Archi") && !line.contains(':'), "{said}");
+    }
 }

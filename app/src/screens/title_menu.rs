@@ -186,6 +186,7 @@ fn which_game(lang: Lang, card: &Card, game: &Waiting<'_>, mut text: Text) -> Te
     if !far.is_empty() {
         let _ = write!(text, "{comma}{far}");
     }
+    let far = text.len();
     if !text.is_empty() {
         let _ = write!(text, "{} ", crate::pick!(lang, ":", " :"));
     }
@@ -230,6 +231,9 @@ fn which_game(lang: Lang, card: &Card, game: &Waiting<'_>, mut text: Text) -> Te
         if architects > 0 {
             let _ = write!(text, ", {architects} Archi{}", several(architects));
         }
+    }
+    if Face::Small.width(&text) > room {
+        text.truncate(far);
     }
     text
 }

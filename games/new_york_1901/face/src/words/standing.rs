@@ -42,7 +42,7 @@ pub fn when_short(lang: Lang, progress: Progress) -> Text {
 /// The same in full, for menus.
 pub fn progress(lang: Lang, progress: Progress) -> Text {
     let (now, of) = (progress.now, progress.of.unwrap_or(progress.now));
-    say!(lang, ("Skyscraper {now} of {of}"), ("Gratte-ciel {now} sur {of}"))
+    say!(lang, ("Tile {now} of {of}"), ("Tuile {now} sur {of}"))
 }
 
 /// What streets and challenge are called beside a key.
