@@ -12,6 +12,8 @@ pub mod components;
 mod deal;
 mod decision;
 mod game;
+#[cfg(feature = "test-support")]
+mod invariants;
 pub mod limits;
 mod log;
 mod notation;
@@ -35,6 +37,8 @@ pub use action::Action;
 pub use deal::start_lot;
 pub use decision::{Decision, Question};
 pub use game::{Game, Phase};
+#[cfg(feature = "test-support")]
+pub use invariants::{BrokenInvariant, Invariants};
 pub use log::{Decided, Fact, Log, LogEntry, Trigger};
 pub use refusal::Refusal;
 pub use rule::Rule;

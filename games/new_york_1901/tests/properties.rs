@@ -1,0 +1,248 @@
+//! What holds for every game, on New York 1901, and what holds for it alone; checked at steps of games of all seats and options.
+
+use engine::{Chance, Log, Rules, Seat, properties, saved_bytes};
+use new_york_1901::components::Card;
+use new_york_1901::limits::ACTIONS_MAX;
+use new_york_1901::whim::{Whim, any_setup};
+use new_york_1901::{Action, Fact, Game, Invariants, Question, Record, Trigger};
+
+/// Plays a game of its number and shows every state to `look`, with the log that led to it.
+fn play(number: u64, mut look: impl FnMut(&Game, &new_york_1901::Log)) -> Game {
+    let (mut game, mut chance) = (Game::from_setup(&any_setup(number)).unwrap(), Chance::from_seed(number));
+    let mut log = Log::new();
+    look(&game, &log);
+    while let Some(action) = Whim::of(&game, number).choose(&game, &mut chance) {
+        log.clear();
+        game.apply_into(action, &mut log).expect("a legal action is accepted");
+        look(&game, &log);
+    }
+    game
+}
+
+/// NY-I1 to NY-I12, NY-11: whatever ends the game, and whoever plays it.
+#[test]
+fn the_invariants_hold_after_every_action_and_every_end_is_met() {
+    let (mut ends, mut last_turns, mut legendaries, mut given_up) = ([0; 3], 0, 0, 0);
+    let mut cards = [0; 3];
+    for number in 0..330 {
+        let mut invariants = Invariants::new(&Game::from_setup(&any_setup(number)).unwrap());
+        let end = play(number, |game, log| {
+            if let Err(broken) = invariants.check(game, log) {
+                panic!("game {number}: {broken:?}\n{game:#?}\n{log:#?}");
+            }
+            for entry in log.entries() {
+                match entry.fact {
+                    Fact::LastTurn => last_turns += 1,
+                    Fact::LegendaryTaken { .. } => legendaries += 1,
+                    Fact::LotGivenUp { .. } => given_up += 1,
+                    Fact::CardUsed { card } => cards[card as usize] += 1,
+                    _ => {}
+                }
+            }
+        });
+        ends[end.table().ending.expect("something has ended it").trigger as usize] += 1;
+    }
+    let [tiles, deck, guard] = [Trigger::Tiles, Trigger::Deck, Trigger::Guard].map(|end| ends[end as usize]);
+    assert!(tiles > 200 && deck > 15 && guard > 20, "{ends:?}");
+    assert!(
+        last_turns > 600 && legendaries > 150 && given_up > 5_000,
+        "{last_turns} {legendaries} {given_up}"
+    );
+    assert!(cards.iter().all(|times| *times > 300), "{cards:?}");
+}
+
+/// NY-I1 to NY-I12 once more, with players who choose anything; NY-19: a game ends.
+#[test]
+fn random_games_end_and_keep_the_invariants() {
+    for number in 0..2_000 {
+        let setup = any_setup(number);
+        let mut invariants = Invariants::new(&Game::from_setup(&setup).unwrap());
+        properties::a_random_game_ends::<Game>(&setup, number, |game, log| {
+            assert_eq!(invariants.check(game, log), Ok(()), "game {number}");
+        });
+    }
+}
+
+/// NY-I11, NY-16: every code is tried; what is refused changes nothing.
+#[test]
+fn what_is_offered_is_accepted_and_nothing_else_and_a_refusal_changes_nothing() {
+    let (mut tried, mut over) = ([0; 4], 0);
+    for number in 0..33 {
+        let mut step = 0;
+        play(number, |game, log| {
+            step += 1;
+            let question = game.decision().map(|decision| decision.question);
+            let is_rare = question == Some(Question::TakeBack) && step % 11 == 0;
+            if step % 29 == 0 || is_rare || game.is_over() {
+                properties::what_is_offered_is_accepted_and_nothing_else(game, log);
+                match question {
+                    Some(question) => tried[question as usize] += 1,
+                    None => over += 1,
+                }
+            }
+        });
+    }
+    assert!(over == 33 && tried.iter().all(|times| *times > 20), "{over} {tried:?}");
+}
+
+/// NY-16: what *Why not?* tells is what the rules refuse.
+#[test]
+fn what_is_refused_has_its_reason() {
+    let (mut told, mut step) = ([0; 4], 0);
+    for number in 0..22 {
+        play(number, |game, _| {
+            step += 1;
+            if step % 7 != 0 {
+                return;
+            }
+            let count = properties::what_is_refused_has_its_reason(game);
+            match game.decision() {
+                Some(decision) => told[decision.question as usize] += count,
+                None => assert_eq!(count, 0),
+            }
+        });
+    }
+    assert!(told.iter().all(|times| *times > 100), "{told:?}");
+}
+
+/// NY-12.7, NY-12.6: at every step everybody has a rank, and the lines of the sheet are the total.
+#[test]
+fn every_state_has_a_full_ranking_and_a_sheet_that_adds_up() {
+    for number in 0..44 {
+        let seats = any_setup(number).seats.len();
+        play(number, |game, _| {
+            let scores = game.scores();
+            properties::everybody_has_a_rank(&scores, seats);
+            let sheet = game.score_sheet();
+            assert_eq!(*sheet.scores(), scores);
+            for seat in game.table().all_seats() {
+                let lines: i16 = sheet.lines(seat).iter().map(|line| i16::from(line.points)).sum();
+                assert_eq!(lines, scores.0[usize::from(seat.index())].points);
+            }
+        });
+    }
+}
+
+#[test]
+fn undo_redo_and_replay_lead_to_the_same_through_a_whole_game() {
+    for number in 0..9 {
+        let record: Box<Record> =
+            Box::new(properties::undo_redo_and_replay_lead_to_the_same(&any_setup(number), number, 120));
+        properties::undo_of_several_is_undo_several_times(&*record);
+    }
+}
+
+#[test]
+fn other_actions_have_other_digests() {
+    let mut others = 0;
+    for number in 0..18 {
+        play(number, |game, _| others += properties::other_games_have_other_digests(game));
+    }
+    assert!(others > 5_000, "only {others}");
+}
+
+/// The game with everything blank that nobody may see, and nothing else (NY-18.1): the order of the deck, and what chance
+/// will bring.
+fn seen(game: &Game, _: Seat) -> Box<Game> {
+    let mut seen = Box::new(game.clone());
+    let mut cards: Vec<Card> = game.deck().collect();
+    cards.sort();
+    seen.set_deck_cards(&cards);
+    seen.set_chance(0);
+    seen
+}
+
+/// A game that looks the same: the deck upside down, another chance.
+fn elsewhere(game: &Game) -> Box<Game> {
+    let mut other = Box::new(game.clone());
+    let mut cards: Vec<Card> = game.deck().collect();
+    cards.reverse();
+    other.set_deck_cards(&cards);
+    other.set_chance(99);
+    other
+}
+
+/// NY-18.1, NY-18.3: what is imagined keeps all that is seen, and only that has an effect on it.
+#[test]
+fn what_is_imagined_looks_the_same_and_is_another_game() {
+    let (mut imagined, mut other) = (0, 0);
+    for number in 0..33 {
+        let mut step = 0;
+        play(number, |game, _| {
+            step += 1;
+            if step % 9 != 0 {
+                return;
+            }
+            for seat in game.table().all_seats() {
+                imagined += 1;
+                let differs = properties::what_is_imagined_looks_the_same(game, seat, number, seen);
+                other += usize::from(differs);
+                let elsewhere = elsewhere(game);
+                assert_eq!(seen(game, seat), seen(&elsewhere, seat));
+                properties::what_looks_alike_is_imagined_alike(game, &elsewhere, seat, number);
+            }
+        });
+    }
+    // What chance brings later is always another.
+    assert!(other == imagined && imagined > 1_000, "{other} of {imagined}");
+}
+
+fn room() -> Vec<u8> {
+    vec![0; saved_bytes(ACTIONS_MAX) + 1]
+}
+
+/// A game of its number after some actions.
+fn played(number: u64, actions: usize) -> Box<Record> {
+    let mut record: Box<Record> = Box::new(Record::new(any_setup(number)).unwrap());
+    let mut chance = Chance::from_seed(number);
+    while record.played().len() < actions
+        && let Some(action) = Whim::of(record.game(), number).choose(record.game(), &mut chance)
+    {
+        record.play(action).unwrap();
+    }
+    record
+}
+
+#[test]
+fn a_saved_game_is_read_back_and_a_damaged_or_foreign_one_is_refused() {
+    let mut room = room();
+    for number in 0..9 {
+        for actions in [0, 1, 7, 40, 90, 700] {
+            properties::a_saved_game_is_read_back(&*played(number, actions), &mut room);
+        }
+    }
+    for number in [3, 5] {
+        properties::a_damaged_save_is_refused(&*played(number, 40), &mut room);
+        properties::a_foreign_save_is_refused(&*played(number, 40), &mut room);
+    }
+}
+
+/// NY-16.6: nothing is revealed but by `Shift`, and by what follows `End` or `Retrieve`: the same is offered before and
+/// after every other action, whatever the deck holds.
+#[test]
+fn ny_16_6_only_shift_and_the_end_of_a_turn_reveal_something() {
+    let (mut hidden, mut revealed) = (0, 0);
+    for number in 0..22 {
+        let mut step = 0;
+        play(number, |game, _| {
+            step += 1;
+            if step % 13 != 0 {
+                return;
+            }
+            let other = elsewhere(game);
+            game.legal(&mut |action| {
+                let (mut one, mut two) = (game.clone(), other.clone());
+                let (told, told_other) = (one.apply(action).unwrap(), two.apply(action).unwrap());
+                let reveals = matches!(action, Action::Shift | Action::End | Action::Retrieve { .. });
+                if reveals {
+                    revealed += usize::from(told != told_other);
+                } else {
+                    hidden += 1;
+                    assert_eq!(told, told_other, "{action:?}");
+                    assert_eq!(seen(&one, Seat::FIRST), seen(&two, Seat::FIRST), "{action:?}");
+                }
+            });
+        });
+    }
+    assert!(hidden > 1_000 && revealed > 100, "{hidden} {revealed}");
+}
