@@ -231,6 +231,18 @@ macro_rules! titles {
             }
         }
 
+        impl $shelf {
+            /// The name of each title, and how many bytes a game, a session and a search of it take.
+            pub const BYTES: &'static [(&'static str, [usize; 3])] = &[$($(#[$attribute])* (
+                <$title as $crate::title::Title>::CARD.name,
+                [
+                    size_of::<$crate::play::Play<$title>>(),
+                    size_of::<$crate::companion::Companion<<$title as $crate::title::Title>::Table>>(),
+                    size_of::<$crate::thinking::SearchOf<$title>>(),
+                ],
+            ),)+];
+        }
+
         impl $crate::shelf::Shelf for $shelf {
             type Play = AnyPlay;
             type Table = AnyTable;
