@@ -4,7 +4,7 @@
 //! the rules: lots `g1*`, tiles `B4=2.0,3.0,3.1`, cards `R2`.
 
 use engine::{Rules, Seat};
-pub use new_york_1901::arrange::{card, lot, spot, street, tile};
+pub use new_york_1901::arrange::{card, lot, spot, tile};
 use new_york_1901::components::Spot;
 pub use new_york_1901::components::{ActionCard, Cell, Challenge, District, Street, Technology};
 pub use new_york_1901::{Action, Decided, Fact, Game, Question, Refusal, Rule, Table, Trigger};
@@ -305,7 +305,8 @@ impl Play {
 
     /// The streets that the tile on a square faces.
     pub fn faces(self, (x, y): (u8, u8), streets: &str) -> Play {
-        let faced: Vec<&str> = streets_of(&self.at(x, y).footprint()).iter().map(|street| street.code()).collect();
+        let faced: Vec<&str> =
+            streets_of(&self.at(x, y).footprint()).iter().map(|street| street.code()).collect();
         assert_eq!(faced.join(" "), streets);
         self
     }

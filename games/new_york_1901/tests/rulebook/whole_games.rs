@@ -1,7 +1,7 @@
 //! Whole games by a fixed rule (section 5.9): every option order of NY-16 is tested by them.
 
 use engine::{Rules, Setup, Sitter};
-use new_york_1901::components::{Challenge, SHAPES, Shape, Spot};
+use new_york_1901::components::Challenge;
 use new_york_1901::setup::{CHALLENGE, EXPERT};
 use new_york_1901::{Action, Game, Trigger};
 
@@ -42,6 +42,7 @@ fn play(seats: usize, options: u16, seed: u64, challenge: Option<Challenge>, exp
     assert_eq!((track.as_slice(), totals.as_slice()), (expected.track, expected.totals));
 }
 
+/// NX-70
 #[test]
 fn nx_70() {
     let expected = Expected {
@@ -57,6 +58,7 @@ fn nx_70() {
     play(2, CHALLENGE.choose(0, 2), 1, None, &expected);
 }
 
+/// NX-71
 #[test]
 fn nx_71() {
     let expected = Expected {
@@ -72,6 +74,7 @@ fn nx_71() {
     play(3, 0, 2, Some(Challenge::GoldPrestige), &expected);
 }
 
+/// NX-72
 #[test]
 fn nx_72() {
     let expected = Expected {
@@ -85,54 +88,4 @@ fn nx_72() {
         totals: &[56, 53, 59, 66],
     };
     play(4, EXPERT.choose(CHALLENGE.choose(0, 1), 1), 4, Some(Challenge::BronzeBaron), &expected);
-}
-
-/// Footprints with frontage on the empty map (section 3.9).
-#[test]
-fn conformance_counts() {
-    use new_york_1901::components::{Cell, Cells, MAP};
-    // Squares, orientations, all, without pink, most in one orientation.
-    let expected: [(u8, usize, usize, usize, usize); 13] = [
-        (2, 2, 160, 129, 85),
-        (3, 2, 100, 80, 62),
-        (3, 4, 238, 193, 61),
-        (4, 1, 59, 48, 59),
-        (4, 8, 286, 231, 44),
-        (4, 4, 142, 114, 43),
-        (5, 8, 280, 226, 42),
-        (5, 4, 138, 112, 40),
-        (6, 2, 69, 56, 40),
-        (7, 8, 120, 96, 27),
-        (8, 2, 30, 24, 27),
-        (8, 4, 70, 57, 18),
-        (9, 1, 17, 14, 17),
-    ];
-    let land = |pink: bool| -> Cells {
-        let districts = if pink { &MAP.districts[..] } else { &MAP.districts[..4] };
-        districts.iter().fold(Cells::NONE, |land, district| land.or(district))
-    };
-    let spots = |shape: &Shape, land: &Cells| -> Vec<Spot> {
-        let mut spots = Vec::new();
-        for corner in Cell::all() {
-            for (orientation, turned) in shape.orientations() {
-                let Some(footprint) = turned.at(corner) else { continue };
-                if land.covers(&footprint) && MAP.frontage.touches(&footprint) {
-                    spots.push(Spot { corner, orientation });
-                }
-            }
-        }
-        spots
-    };
-    for (shape, expected) in SHAPES.iter().zip(expected) {
-        let all = spots(shape, &land(true));
-        let most = (0..8).map(|index| all.iter().filter(|spot| spot.orientation == index).count()).max();
-        let counted = (
-            shape.size,
-            shape.orientations().count(),
-            all.len(),
-            spots(shape, &land(false)).len(),
-            most.unwrap_or_default(),
-        );
-        assert_eq!(counted, expected);
-    }
 }
