@@ -16,6 +16,12 @@ pub fn start_lot(district: District) -> Lot {
     Lot::new(number).unwrap_or_default()
 }
 
+/// NY-2.7: cards of the deck once the market lies open. Every start building has taken its card.
+pub const fn deck_size(seats: u8, expert: bool) -> u8 {
+    let cards = District::in_play(seats).len() as u8 * Lot::PER_DISTRICT - MARKET as u8;
+    if expert { cards } else { cards - seats }
+}
+
 /// How the start building lies on a lot of two squares.
 pub(crate) fn start_spot(lot: Lot) -> Spot {
     let mut cells = lot.footprint().cells();

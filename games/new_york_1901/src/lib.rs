@@ -8,6 +8,7 @@
 extern crate std;
 
 mod action;
+pub mod companion;
 pub mod components;
 mod deal;
 mod decision;
@@ -34,7 +35,7 @@ pub mod arrange;
 pub mod whim;
 
 pub use action::Action;
-pub use deal::start_lot;
+pub use deal::{deck_size, start_lot};
 pub use decision::{Decision, Question};
 pub use game::{Game, Phase};
 #[cfg(feature = "test-support")]

@@ -88,7 +88,8 @@ pub const fn is_shared(decided: Decided) -> bool {
     matches!(decided, Decided::Shared)
 }
 
-fn source(lang: Lang, source: ScoreSource) -> Text {
+/// Where points come from.
+pub fn source(lang: Lang, source: ScoreSource) -> Text {
     match source {
         ScoreSource::Track => say!(lang, ("Skyscrapers, on the track"), ("Gratte-ciel, sur la piste")),
         ScoreSource::Street { street, tiles } => {

@@ -1,177 +1,350 @@
-//! New York 1901 at a real table.
+//! New York 1901 at a real table (NY-20): stages, notes, pages of the final scoring, and how they are drawn.
 
-use app::card::Scope;
-use app::table::{Answer, AtTable, Choice, Form, Now, Told, Words};
+mod notes;
+mod page;
+mod picture;
+mod scoring;
+mod sheet;
+mod stage;
+#[cfg(test)]
+mod tests;
+mod words;
+
+use app::both;
+use app::canvas::Canvas;
+use app::card::Scope as ScopeWords;
 use app::companion::Companion;
-use app::table::Note;
+use app::ink::Ink;
+use app::pieces;
+use app::screens::Sketch;
+use app::strip::{Token, Tokens};
+use app::table::{Answer, AtTable, Choice, Form, Layout, Note, Now, RARE_MAX, Sitting, Told, Turns, Words};
 use app::words::{Lang, Speaker, Text};
-use engine::{Code, Log, Progress, Replay, Seat, Setup, SetupFaults};
+use embedded_graphics::primitives::Rectangle;
+use engine::{Progress, Seat};
+use heapless::Vec;
+use new_york_1901::companion::{Entry, Field, Question, Refused, Scope, Session, Stage};
+use new_york_1901::components::{END_UNBUILT, Technology, Tile};
 
-/// What the device may help with.
-pub const SCOPES: [Scope; 0] = [];
+use crate::words::nouns;
+use words::Say;
 
-/// Nothing is known of a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Session;
-
-/// Nothing is noted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Nothing;
-
-impl Code for Nothing {
-    fn code(self) -> u16 {
-        0
-    }
-
-    fn from_code(_code: u16) -> Option<Nothing> {
-        Some(Nothing)
-    }
-}
-
-impl Replay for Session {
-    type Step = Nothing;
-    type Fact = Nothing;
-    type Rule = Nothing;
-    type Refusal = Nothing;
-
-    fn begin(_setup: &Setup) -> Result<Session, SetupFaults> {
-        Ok(Session)
-    }
-
-    fn take(&mut self, _step: Nothing, _log: &mut Log<Nothing, Nothing>) -> Result<(), Nothing> {
-        Err(Nothing)
-    }
-}
+pub use page::Page;
+pub use sheet::SheetOfTable;
 
 /// The companion of New York 1901.
 #[derive(Clone, Copy, Debug)]
 pub struct NewYork1901Table;
 
+/// What the device may help with, in the order of [`Scope`].
+pub const SCOPES: [ScopeWords; Scope::ALL.len()] = [
+    ScopeWords {
+        name: both!("Turns and scoring", "Tours et décompte"),
+        meaning: both!(
+            "You note each turn: a lot, the kind of a new skyscraper and its printed points. The device keeps scores, \
+             technologies, tiles and the deck, announces the end, and leads through the scoring.",
+            "Vous notez chaque tour : un terrain, la sorte d'un gratte-ciel et ses points imprimés. L'appareil suit \
+             scores, technologies, tuiles et pioche, annonce la fin et guide le décompte."
+        ),
+    },
+    ScopeWords {
+        name: both!("Only the scoring", "Seulement le décompte"),
+        meaning: both!(
+            "The game is over. The device asks for points, streets, the challenge and cards, and tells who has won.",
+            "La partie est finie. L'appareil demande points, rues, défi et cartes, et dit qui a gagné."
+        ),
+    },
+];
+
+/// Spaces of the strip: four cards a pixel of sixteen (NY-20.10).
+const STRIP_SPACES: u8 = 64;
+
+/// What the menu goes to: a question of the setup once more, or the final scoring.
+const JUMPS: [Entry; 4] = [
+    Entry::Ask(Question::Streets),
+    Entry::Ask(Question::Challenge),
+    Entry::Ask(Question::Expert),
+    Entry::Score,
+];
+
 impl AtTable for NewYork1901Table {
     type Session = Session;
-    type Field = Nothing;
-    type Page = Nothing;
-    type Sheet = NoSheet;
+    type Field = Field;
+    type Page = Page;
+    type Sheet = SheetOfTable;
 
-    const DONE: Nothing = Nothing;
+    const DONE: Entry = Entry::Done;
+    const JUMPS: usize = JUMPS.len();
 
-    fn now(_session: &Session) -> Now {
-        Now::Guide
+    fn now(session: &Session) -> Now {
+        match session.stage() {
+            Stage::Scoring => Now::Scoring,
+            Stage::Result => Now::Result,
+            _ => Now::Guide,
+        }
     }
 
-    fn asked(_session: &Session) -> Option<Seat> {
-        None
+    fn asked(session: &Session) -> Option<Seat> {
+        session.asked()
     }
 
-    fn colour(_session: &Session, seat: Seat) -> u8 {
-        seat.index()
+    fn colour(session: &Session, seat: Seat) -> u8 {
+        session.colour(seat)
     }
 
-    fn progress(_session: &Session) -> Progress {
-        Progress { now: 0, of: None }
+    /// Skyscrapers: that which whoever has built most of them builds next, of those that end the game.
+    fn progress(session: &Session) -> Progress {
+        let of = Tile::OWN - END_UNBUILT;
+        let most = session.seats().map(|seat| Tile::OWN - session.unbuilt(seat)).max().unwrap_or_default();
+        let setting_up = session.turn_number() == 1 && session.asked().is_none();
+        Progress { now: if setting_up { 0 } else { (most + 1).min(of) }, of: Some(of) }
     }
 
-    fn begin(_colours: [u8; 4], _scope: u8, _note: &mut dyn FnMut(Nothing)) {}
-
-    fn is_setup(_entry: Nothing) -> bool {
-        false
+    fn begin(colours: [u8; 4], scope: u8, note: &mut dyn FnMut(Entry)) {
+        note(Entry::Colours(colours));
+        let scope = Scope::ALL.get(usize::from(scope)).copied().unwrap_or_default();
+        if scope != Scope::Everything {
+            note(Entry::Scope(scope));
+        }
     }
 
-    fn refusal(_say: &Speaker<'_>, _refusal: Nothing) -> Text {
-        Text::new()
+    fn is_setup(entry: Entry) -> bool {
+        matches!(entry, Entry::Colours(_) | Entry::Scope(_))
     }
 
-    fn title(_session: &Session, _lang: Lang) -> Text {
-        Text::new()
+    fn starter(at: &Companion<Self>) -> Seat {
+        at.session().starter()
     }
 
-    fn form(_session: &Session) -> Form {
-        Form::Read
+    fn leaps(entry: Entry) -> bool {
+        JUMPS.contains(&entry)
     }
 
-    fn told(_at: &Companion<Self>) -> Told {
-        Told::default()
+    fn refusal(say: &Speaker<'_>, refusal: Refused) -> Text {
+        words::refused(say, refusal)
     }
 
-    fn note(_at: &Companion<Self>, _say: &Speaker<'_>, _index: usize) -> Option<Note> {
-        None
+    /// NY-20.10: where the deck stands, in the colour of whoever has the turn; it changes colours once the end is triggered.
+    fn lights(at: &Companion<Self>) -> Tokens {
+        let session = at.session();
+        let token = |ink: Ink| Token { space: session.deck().min(STRIP_SPACES - 1), ink };
+        let end = session.ending().map(|_| token(Ink::Accent));
+        Tokens::on(STRIP_SPACES, [token(at.ink(session.active()))].into_iter().chain(end))
     }
 
-    fn question(_session: &Session, _say: &Speaker<'_>) -> Option<Text> {
-        None
+    fn title(session: &Session, lang: Lang) -> Text {
+        words::title(session, lang)
     }
 
-    fn answer(_session: &Session, _index: usize) -> Option<Answer<Nothing>> {
-        None
+    fn form(session: &Session) -> Form {
+        stage::form(session)
     }
 
-    fn answer_words(_session: &Session, _say: &Speaker<'_>, _index: usize) -> Words {
-        Words::default()
+    fn likely(session: &Session) -> u8 {
+        stage::likely(session)
     }
 
-    fn number(_session: &Session, _field: Nothing) -> Option<u16> {
-        None
+    fn told(at: &Companion<Self>) -> Told {
+        notes::told(at)
     }
 
-    fn largest(_session: &Session, _field: Nothing) -> u16 {
-        0
+    fn note(at: &Companion<Self>, say: &Speaker<'_>, index: usize) -> Option<Note> {
+        notes::note(at, say, index)
     }
 
-    fn asks(_session: &Session, _field: Nothing) -> bool {
-        false
+    fn question(session: &Session, say: &Speaker<'_>) -> Option<Text> {
+        words::question(session, say)
     }
 
-    fn set(_field: Nothing, _number: u16) -> Nothing {
-        Nothing
+    fn answer(session: &Session, index: usize) -> Option<Answer<Entry>> {
+        stage::answer(session, index)
     }
 
-    fn sets(_entry: Nothing) -> Option<Nothing> {
-        None
+    fn answer_words(session: &Session, say: &Speaker<'_>, index: usize) -> Words {
+        stage::choices(session).get(index).map(|entry| Self::entry_words(say, *entry)).unwrap_or_default()
     }
 
-    fn field_seat(_field: Nothing) -> Option<Seat> {
-        None
+    fn draw_answer(
+        at: &Companion<Self>,
+        say: &Speaker<'_>,
+        index: usize,
+        canvas: &mut Canvas,
+        place: Rectangle,
+        ink: Ink,
+    ) -> bool {
+        match at.session().stage() {
+            Stage::Turn | Stage::Tile | Stage::Legendary | Stage::After => {
+                picture::tile(at, say, index, canvas, place, ink);
+            }
+            _ => return false,
+        }
+        true
     }
 
-    fn field_name(_lang: Lang, _field: Nothing) -> Text {
-        Text::new()
+    fn beside(session: &Session, lang: Lang, number: Option<usize>) -> Option<(Text, Ink)> {
+        picture::beside(session, lang, number)
     }
 
-    fn pages(_session: &Session, _put: &mut dyn FnMut(Nothing)) {}
-
-    fn cells(_session: &Session, _page: Nothing, _put: &mut dyn FnMut(Choice<Nothing, Nothing>)) {}
-
-    fn page_of(_session: &Session, _field: Nothing) -> Nothing {
-        Nothing
+    fn below_px(_session: &Session) -> u32 {
+        picture::PANEL_PX
     }
 
-    fn page_name(_session: &Session, _say: &Speaker<'_>, _page: Nothing) -> Text {
-        Text::new()
+    fn draw_below(at: &Companion<Self>, lang: Lang, canvas: &mut Canvas, place: Rectangle) {
+        picture::below(at, lang, canvas, place);
     }
 
-    fn sheet(_session: &Session) -> NoSheet {
-        NoSheet
-    }
-}
-
-/// No points.
-#[derive(Clone, Copy, Debug)]
-pub struct NoSheet;
-
-impl app::sheet::Sheet for NoSheet {
-    fn scores(&self) -> engine::Scores {
-        engine::Scores::default()
+    fn rare(session: &Session) -> Vec<Entry, RARE_MAX> {
+        stage::rare(session)
     }
 
-    fn lines(&self, _seat: Seat) -> usize {
-        0
+    fn entry_words(say: &Speaker<'_>, entry: Entry) -> Words {
+        let seat = match entry {
+            Entry::Turn(seat) | Entry::Starts(seat) => Some(seat),
+            _ => None,
+        };
+        Words { seat, text: words::entry(say, entry) }
     }
 
-    fn points(&self, _seat: Seat, _line: usize) -> i16 {
-        0
+    fn jump_now(_session: &Session) -> usize {
+        JUMPS.len() - 1
     }
 
-    fn line(&self, _say: &Speaker<'_>, _seat: Seat, _line: usize) -> Option<app::sheet::Line> {
-        None
+    fn jump(group: usize, _point: usize) -> Option<Entry> {
+        JUMPS.get(group).copied()
+    }
+
+    fn jump_name(lang: Lang, group: usize, _point: Option<usize>) -> Text {
+        JUMPS.get(group).map(|entry| words::asked_again(lang, *entry)).unwrap_or_default()
+    }
+
+    fn number(session: &Session, field: Field) -> Option<u16> {
+        session.number(field)
+    }
+
+    fn start(session: &Session, field: Field) -> u16 {
+        session.start(field)
+    }
+
+    fn largest(session: &Session, field: Field) -> u16 {
+        session.largest(field)
+    }
+
+    fn asks(session: &Session, field: Field) -> bool {
+        session.asks(field)
+    }
+
+    fn set(field: Field, number: u16) -> Entry {
+        Entry::Set(field, number)
+    }
+
+    fn sets(entry: Entry) -> Option<Field> {
+        match entry {
+            Entry::Set(field, _) => Some(field),
+            _ => None,
+        }
+    }
+
+    /// A Legendary that somebody has is passed over with the reason; a card is held or used.
+    fn turns(field: Field) -> Turns {
+        match field {
+            Field::Legendary(_) => Turns::Walks,
+            Field::Card(..) => Turns::Switches,
+            _ => Turns::Counts,
+        }
+    }
+
+    fn field_seat(field: Field) -> Option<Seat> {
+        field.seat()
+    }
+
+    fn field_name(lang: Lang, field: Field) -> Text {
+        words::field(lang, field)
+    }
+
+    fn prompt(_session: &Session, lang: Lang, field: Field) -> Text {
+        // The title says what a page counts; only Generation King counts several things.
+        match field {
+            Field::Score(_) | Field::Street(..) | Field::Count(_) | Field::Cards(_) | Field::Card(..) => {
+                Text::new()
+            }
+            field => words::field(lang, field),
+        }
+    }
+
+    /// Bronze, silver and gold stand side by side.
+    fn caption(session: &Session, lang: Lang, field: Field) -> Text {
+        let several = session.counts(Technology::Bronze) && session.counts(Technology::Silver);
+        let technology = match field {
+            Field::Standing(_, technology) if several => technology,
+            Field::Golden(_) if several => Technology::Gold,
+            _ => return Text::new(),
+        };
+        words::initial(lang, technology)
+    }
+
+    fn pages(session: &Session, put: &mut dyn FnMut(Page)) {
+        Page::all(session, put);
+    }
+
+    fn cells(session: &Session, page: Page, put: &mut dyn FnMut(Choice<Field, Entry>)) {
+        page.cells(session, put);
+    }
+
+    fn page_of(session: &Session, field: Field) -> Page {
+        Page::of(session, field)
+    }
+
+    fn page_name(session: &Session, say: &Speaker<'_>, page: Page) -> Text {
+        let lang = say.lang;
+        let name = match page {
+            Page::Seat(seat) => say.name(seat),
+            Page::Table => Say::Table.text(lang),
+            Page::Track => Say::Track.text(lang),
+            Page::Street(slot) => {
+                let street = session.streets().iter().nth(slot.into());
+                street.map(nouns::street_full).unwrap_or_default()
+            }
+            Page::Challenge => session.challenge().map_or("", |challenge| challenge.name()),
+            Page::Cards => Say::Cards.text(lang),
+            Page::Legendary => Say::Legendaries.text(lang),
+            Page::Gold => Say::GoldTiles.text(lang),
+        };
+        Text::try_from(name).unwrap_or_default()
+    }
+
+    fn layout(_page: Page) -> Layout {
+        Layout::Own
+    }
+
+    /// Who has won a street.
+    fn holds(sheet: &SheetOfTable, page: Page) -> Text {
+        let Page::Street(slot) = page else { return Text::new() };
+        let (winner, _) = sheet.0.street(slot.into());
+        Text::try_from(winner.map_or("=", pieces::seat_letter)).unwrap_or_default()
+    }
+
+    fn draw_page(
+        sketch: &Sketch<'_>,
+        at: &Companion<Self>,
+        sheet: &SheetOfTable,
+        canvas: &mut Canvas,
+        page: Page,
+    ) {
+        scoring::page(sketch, at, &sheet.0, canvas, page);
+    }
+
+    fn lacks(session: &Session) -> Option<Refused> {
+        session.lacks()
+    }
+
+    fn lacking_page(refusal: Refused) -> Option<Page> {
+        match refusal {
+            Refused::NotSaid { field } => Some(Page::of_scoring(field)),
+            _ => None,
+        }
+    }
+
+    fn sheet(session: &Session) -> SheetOfTable {
+        SheetOfTable(session.score_sheet())
     }
 }
