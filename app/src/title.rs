@@ -199,6 +199,12 @@ pub trait Title: Clone + Debug + Sized + 'static {
         false
     }
 
+    /// Where a part stands at a step: what is ranked higher comes first, by the first answer that has it. What is ranked
+    /// alike stands in the order of the rules.
+    fn rank(_view: &ViewOf<'_, Self>, _action: ActionOf<Self>, _step: u8) -> i16 {
+        0
+    }
+
     /// Where the cursor begins at a step: at the part whose first answer is preferred most, the first of equals. Whoever
     /// goes back finds it where it was.
     fn prefers(_view: &ViewOf<'_, Self>, _action: ActionOf<Self>, _step: u8) -> i16 {
@@ -224,7 +230,7 @@ pub trait Title: Clone + Debug + Sized + 'static {
     ) {
     }
 
-    /// With [`Board::Strip`], draws what stands in the header between the words beside the keys. False leaves it to the
+    /// Unless the board is [`Board::Words`], draws what stands in the header between the words beside the keys. False leaves it to the
     /// shell, which puts the question there.
     fn draw_header(
         _canvas: &mut Canvas,

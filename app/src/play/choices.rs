@@ -13,8 +13,8 @@ pub const CHOICES_MAX: usize = 160;
 const PAGES_MAX: usize = 4;
 /// Steps in which an answer is put together.
 const RING_STEPS_MAX: usize = 6;
-/// Parts that one step offers.
-const RING_PARTS_MAX: usize = 128;
+/// Parts that one step offers: the places of a tile on a large map.
+const RING_PARTS_MAX: usize = 288;
 
 /// What a list offers.
 #[derive(Clone, Debug, Default)]
@@ -72,9 +72,11 @@ impl<T: Title> Play<T> {
         effect::<T>(say, self.game(), action)
     }
 
-    /// What can be chosen next: the legal answers that have all parts so far, told apart by their next one.
+    /// What can be chosen next: the legal answers that have all parts so far, told apart by their next one. In the order
+    /// of the rules, but for what the title ranks higher.
     pub(super) fn ring_after(&self, so_far: &Rings) -> Ring {
         let mut ring = Ring::new();
+        let mut ranks = Vec::<i16, RING_PARTS_MAX>::new();
         let step = so_far.parts.len() as u8;
         self.after_first(so_far, |game| {
             let view = game.view(game.decision().map(|decision| decision.seat).unwrap_or_default());
@@ -85,7 +87,11 @@ impl<T: Title> Play<T> {
                 match ring.iter_mut().find(|other| other.part == part) {
                     Some(other) => other.is_last = false,
                     None => {
-                        let room = ring.push(Part { part, code: action.code(), is_last: true }).is_ok();
+                        let rank = T::rank(&view, action, step);
+                        let place =
+                            ranks.iter().rposition(|other| *other >= rank).map_or(0, |place| place + 1);
+                        let part = Part { part, code: action.code(), is_last: true };
+                        let room = ranks.insert(place, rank).is_ok() && ring.insert(place, part).is_ok();
                         debug_assert!(room, "a step offers few enough parts to walk over");
                     }
                 }

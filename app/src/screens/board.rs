@@ -3,10 +3,11 @@
 use embedded_graphics::primitives::Rectangle;
 
 use crate::canvas::Canvas;
-use crate::face::{Align, Face};
+use crate::face::{Align, Face, TextSize};
 use crate::ink::Ink;
 use crate::layout::{BODY, MARGIN_PX};
 use crate::paint::{self, area};
+use crate::pieces;
 use crate::title::Board;
 
 /// Room below a board for a name and two or three lines.
@@ -14,11 +15,12 @@ const WORDS_PX: u32 = 58;
 /// Room for one small line.
 const STRIP_PX: u32 = 16;
 
-/// What the board takes, and what is left below it for words.
+/// What the board takes, and what is left below it, or in it, for words.
 pub(super) const fn areas(board: Board) -> [Rectangle; 2] {
     let words_px = match board {
         Board::Words => WORDS_PX,
         Board::Strip => STRIP_PX,
+        Board::Beside(words) => return [BODY, words],
     };
     let (top, board_px) = (BODY.top_left.y, BODY.size.height - words_px);
     [area(0, top, BODY.size.width, board_px), area(0, top + board_px as i32, BODY.size.width, words_px)]
@@ -39,6 +41,35 @@ pub(super) fn strip_has_room(text: &str) -> bool {
     Face::Small.width(text) <= LINE_PX
 }
 
+/// A name and what there is to say about it in a narrow box, in the largest face that has room for both.
+pub(super) fn beside(canvas: &mut Canvas, words: Rectangle, name: &str, text: &str, size: TextSize) {
+    let (width, height) = (words.size.width as i32, words.size.height as i32);
+    let fits = |face: Face| {
+        let (mut lines, mut is_wide) = (0, false);
+        for line in bold(face).wrap(name, width) {
+            (lines, is_wide) = (lines + 1, is_wide || bold(face).width(line) > width);
+        }
+        for line in face.wrap(text, width) {
+            (lines, is_wide) = (lines + 1, is_wide || face.width(line) > width);
+        }
+        // The leading of the last line is not needed.
+        !is_wide && lines * face.line_px() - (face.line_px() - face.capital_px()) <= height
+    };
+    let face = pieces::reading(size).iter().copied().find(|face| fits(*face)).unwrap_or(Face::Small);
+    let below = paint::paragraph(canvas, words, name, bold(face), Ink::Accent);
+    let top = words.top_left.y;
+    let rest = area(words.top_left.x, below, words.size.width, (top + height - below).max(0) as u32);
+    paint::paragraph(canvas, rest, text, face, Ink::Text);
+}
+
+const fn bold(face: Face) -> Face {
+    match face {
+        Face::Large => Face::LargeBold,
+        Face::Body => Face::Bold,
+        _ => Face::SmallBold,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -49,5 +80,24 @@ mod tests {
         assert_eq!((board, words), (area(0, 28, 320, 168), area(0, 196, 320, 16)));
         let [board, words] = areas(Board::Words);
         assert_eq!((board, words), (area(0, 28, 320, 126), area(0, 154, 320, 58)));
+        let free = area(210, 100, 100, 90);
+        assert_eq!(areas(Board::Beside(free)), [BODY, free]);
+    }
+
+    #[test]
+    fn words_beside_a_board_are_as_large_as_their_box_allows() {
+        let words = area(210, 100, 106, 100);
+        let bottom = |text: &str, size: TextSize| {
+            let mut canvas = Canvas::new();
+            beside(&mut canvas, words, "Silver", text, size);
+            assert_eq!(canvas.overflows(), 0, "{text}");
+            let inked = |y: &u32| (210..316).any(|x| canvas.ink(x, *y) != Ink::Paper);
+            (100..200).rev().find(inked).unwrap_or_default()
+        };
+        let (short, long) = ("+5", "Broadway +1\nCedar +1\nWall +1\nWorkers 1 > 2");
+        assert!(bottom(short, TextSize::Large) > bottom(short, TextSize::Normal));
+        assert!(bottom(long, TextSize::Large) >= bottom(long, TextSize::Normal), "not in six large lines");
+        // A word that is too wide for the large face is set in a smaller one.
+        bottom("WWWWWWWW", TextSize::Large);
     }
 }

@@ -223,14 +223,17 @@ impl RingsView {
                 play.draw_board(canvas, place, say, so_far, tried);
                 draw_words(world, canvas, below, &name, &effect);
             }
-            Board::Strip => {
+            Board::Strip | Board::Beside(_) => {
                 paint::keys(canvas, labels);
                 if !play.draw_header(canvas, HEADER_ROOM, say, so_far, tried) {
                     paint::header(canvas, &question, labels);
                 }
                 play.draw_board(canvas, place, say, so_far, tried);
                 canvas.note_sign(Sign::CHOSEN, below.top_left);
-                board::strip(canvas, &in_one_line(item, name, effect));
+                match play.board() {
+                    Board::Beside(_) => board::beside(canvas, below, &name, &effect, world.size()),
+                    _ => board::strip(canvas, &in_one_line(item, name, effect)),
+                }
                 if !play.draw_footer(canvas, FOOTER_ROOM, say, so_far, tried) {
                     paint::footer(canvas, &footer, labels);
                 }

@@ -119,7 +119,12 @@ impl WhyNot {
             return self.draw_over_strip(canvas, &asked, code);
         }
         paint::bands(canvas, title, &place, labels);
-        if self.rule {
+        if let (true, Board::Beside(words)) = (is_on_board, asked.play.board()) {
+            asked.play.draw_board(canvas, BODY, &asked.speaker, &self.so_far, Some(Tried::refused(code)));
+            let name = asked.play.choice_after(&asked.speaker, &self.so_far, code);
+            let missing = asked.play.missing(&asked.speaker, &self.so_far, code);
+            board::beside(canvas, words, &name, &missing, world.size());
+        } else if self.rule {
             self.draw_rule(world, canvas, &asked, code);
         } else if is_on_board {
             self.draw_on_board(world, canvas, &asked, code);

@@ -1,5 +1,7 @@
 //! The board of a title: how much of the screen it takes, and what is tried on it.
 
+use embedded_graphics::primitives::Rectangle;
+
 /// How a board shares the body of the screen with the words about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Board {
@@ -7,6 +9,9 @@ pub enum Board {
     Words,
     /// One small line below it: what A would do. Header and footer are drawn by the title, if it likes.
     Strip,
+    /// All of the body is the board's, but for a box in it that the title leaves free for the words: the part under the
+    /// cursor and what it does, line by line. Header and footer as with [`Board::Strip`].
+    Beside(Rectangle),
 }
 
 /// An answer on the board that nobody has given yet.

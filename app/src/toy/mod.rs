@@ -62,6 +62,11 @@ pub trait Way: Copy + Debug + 'static {
     /// How much of the screen the board takes.
     const BOARD: Board = Board::Words;
 
+    /// Where a part stands on the rings.
+    fn rank(_action: Action, _step: u8) -> i16 {
+        0
+    }
+
     /// Where the cursor begins on the rings.
     fn prefers(_action: Action, _step: u8) -> i16 {
         0
@@ -136,6 +141,10 @@ impl<W: Way> Title for ToyOf<W> {
 
     fn part(say: &Speaker<'_>, _view: &View<'_>, step: u8, action: Action) -> Text {
         words::part(say.lang, step, action)
+    }
+
+    fn rank(_view: &View<'_>, action: Action, step: u8) -> i16 {
+        W::rank(action, step)
     }
 
     fn prefers(_view: &View<'_>, action: Action, step: u8) -> i16 {

@@ -10,6 +10,7 @@ use super::{ToyOf, Usual, Way};
 use crate::canvas::Canvas;
 use crate::card::toy::TOY;
 use crate::input::{Button, Input};
+use crate::paint::area;
 use crate::play::{Play, Playing, Rings};
 use crate::press::{HOLD_MS, Presses, REPEAT_MS};
 use crate::screen::{Next, Screen};
@@ -43,6 +44,19 @@ impl Way for Bold {
             (1, Action::SwapRight) => -4,
             _ => 0,
         }
+    }
+}
+
+/// The board takes all of the body, the words stand beside the cards, and what is dear comes first.
+#[derive(Clone, Copy, Debug)]
+struct Broad;
+
+impl Way for Broad {
+    type Own = NoOwn;
+    const BOARD: Board = Board::Beside(area(8, 112, 300, 96));
+
+    fn rank(action: Action, _step: u8) -> i16 {
+        i16::from(action == Action::High || action == Action::SwapRight)
     }
 }
 
@@ -169,6 +183,36 @@ fn the_cursor_begins_at_what_the_title_prefers_and_comes_back_to_where_it_was() 
     // Without a word from the title it is the first.
     let (mut usual, screen) = super::strip_tests::trial::<Usual>(false);
     assert!(first(&mut usual, &screen).contains("A low stake"));
+}
+
+#[test]
+fn what_is_ranked_higher_comes_first_and_words_stand_in_the_box_that_is_left_free() {
+    let (mut trial, mut screen) = trial::<Broad>(false);
+    let said = lines(&mut trial, &screen).join(" ");
+    assert!(said.contains("A high stake"), "{said}");
+    trial.press(&mut screen, "Y");
+    let said = lines(&mut trial, &screen).join(" ");
+    assert!(said.contains("A low stake") && said.contains("A plays for one point."), "{said}");
+    // Below the words of the rules nothing is ranked: keep before swap; of the halves the right one first.
+    trial.press(&mut screen, "AYA");
+    assert!(lines(&mut trial, &screen).join(" ").contains("From the right"));
+    let mut canvas = Canvas::new();
+    screen.draw(&trial.world(), &mut canvas);
+    let inked = |y: u32| (8..308).any(|x| canvas.ink(x, y) != crate::ink::Ink::Paper);
+    assert!((112..140).any(inked), "in the box");
+    assert!((180..212).all(|y| !inked(y)), "and nowhere below it: there is no strip");
+}
+
+#[test]
+fn why_not_beside_a_board_says_name_and_what_is_missing() {
+    let (mut trial, mut screen) = trial::<Broad>(true);
+    trial.press(&mut screen, "A");
+    let Next::Push(mut why) = trial.press(&mut screen, "XA") else { panic!("nothing is refused") };
+    let said = lines(&mut trial, &why).join(" ");
+    assert!(said.contains("Why not?") && said.contains("Keep the card"), "{said}");
+    assert!(said.contains("You hold a 9: it must be shown."), "{said}");
+    trial.press(&mut why, "A");
+    assert!(lines(&mut trial, &why).join(" ").contains("TOY-3 · Who holds a 9"));
 }
 
 #[test]

@@ -110,31 +110,43 @@ impl Rules for Game {
         }
     }
 
+    /// What somebody at the table would point at, and no more than is worth a walk: of what is refused for the same reason,
+    /// one will do.
     fn known(&self, offer: &mut impl FnMut(Action)) {
         let table = &self.table;
         match self.phase {
             Phase::Turn => {
-                table.known_acquisitions(&mut |slot, lot| offer(Action::Acquire { slot, lot }));
-                table.known_tiles(Mode::Rebuild, offer);
-                if table.turn.workers == 0 {
+                if table.turn.workers > 0 {
+                    table.known_lots(&mut |slot, lot| offer(Action::Acquire { slot, lot }));
+                    // No tile may be built yet, whichever it is.
+                    table.own().unbuilt.iter().take(1).for_each(|tile| offer(Action::Build { tile }));
+                } else {
+                    table.known_lots_once(&mut |slot, lot| offer(Action::Acquire { slot, lot }));
                     table.known_tiles(Mode::Build, offer);
-                } else if let Some(tile) = table.own().unbuilt.iter().next() {
-                    // With workers no tile may be built yet, whichever it is.
-                    offer(Action::Build { tile });
                 }
+                table.known_tiles(Mode::Rebuild, offer);
                 offer(Action::Shift);
+                if table.own().holds(ActionCard::Grab) {
+                    table.known_lots_once(&mut |slot, lot| offer(Action::Grab { slot, lot }));
+                }
+                if table.own().holds(ActionCard::Boom) {
+                    table.own().unbuilt.iter().take(1).for_each(|tile| offer(Action::Boom { tile }));
+                }
             }
             Phase::GoOn => {
                 let mode = if table.turn.placed == 0 { Mode::Build } else { Mode::Boom };
-                table.known_tiles(mode, offer);
-                if table.may_grab_at_all().is_ok() {
-                    table.known_acquisitions(&mut |slot, lot| offer(Action::Grab { slot, lot }));
-                } else if let Some((slot, card)) = table.open_cards().next()
-                    && let Some(lot) = table.free_for(card).iter().next()
-                {
-                    offer(Action::Grab { slot, lot });
+                if mode == Mode::Build || table.may_boom().is_ok() {
+                    table.known_tiles(mode, offer);
+                } else {
+                    table.own().unbuilt.iter().take(1).for_each(|tile| offer(Action::Boom { tile }));
                 }
-                offer(Action::Shift);
+                match table.may_grab_at_all() {
+                    Ok(()) => table.known_lots(&mut |slot, lot| offer(Action::Grab { slot, lot })),
+                    Err(_) => table.known_lots_once(&mut |slot, lot| offer(Action::Grab { slot, lot })),
+                }
+                if table.own().holds(ActionCard::Shift) {
+                    offer(Action::Shift);
+                }
             }
             Phase::Place => {
                 if let Some((tile, _)) = table.turn.pending {
@@ -142,11 +154,9 @@ impl Rules for Game {
                 }
             }
             Phase::TakeBack => {
-                let (_, card) = table.open_cards().next().unwrap_or_default();
-                if let Some(lot) = table.free_for(card).iter().next() {
-                    offer(Action::Acquire { slot: 0, lot });
-                }
-                offer(Action::Shift);
+                table.known_lots_once(&mut |slot, lot| offer(Action::Acquire { slot, lot }));
+                let built = table.own().lots.iter().find(|lot| !table.own().reserves(*lot));
+                built.into_iter().for_each(|lot| offer(Action::Retrieve { lot }));
             }
             Phase::Over => {}
         }

@@ -29,7 +29,11 @@ pub fn kind(entry: &LogEntry) -> Kind {
         // The market shows it, with a mark.
         Fact::SlotFilled { .. } | Fact::MarketRenewed { .. } => Kind::LOGGED.revealing(),
         // The map shows it.
-        Fact::WorkerReturned { .. } | Fact::LegendaryTaken { .. } => Kind { told: Told::Aside, ..Kind::LOGGED },
-        Fact::Street { .. } | Fact::Challenge { .. } | Fact::KeptCards { .. } | Fact::Result { .. } => Kind::LOGGED,
+        Fact::WorkerReturned { .. } | Fact::LegendaryTaken { .. } => {
+            Kind { told: Told::Aside, ..Kind::LOGGED }
+        }
+        Fact::Street { .. } | Fact::Challenge { .. } | Fact::KeptCards { .. } | Fact::Result { .. } => {
+            Kind::LOGGED
+        }
     }
 }

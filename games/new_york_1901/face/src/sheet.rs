@@ -6,7 +6,7 @@ use app::words::say::count;
 use app::words::{Lang, Speaker, Text};
 use engine::{Scores, Seat};
 use new_york_1901::components::Tile;
-use new_york_1901::{Decided, Rule, ScoreSheet, ScoreSource, TieBreak};
+use new_york_1901::{Rule, ScoreSheet, ScoreSource, TieBreak};
 
 use crate::words::{self, nouns};
 
@@ -83,13 +83,7 @@ pub fn tie(lang: Lang, more: TieBreak, less: TieBreak) -> Text {
     }
 }
 
-/// What decided a place, in the words of the result.
-pub const fn is_shared(decided: Decided) -> bool {
-    matches!(decided, Decided::Shared)
-}
-
-/// Where points come from.
-pub fn source(lang: Lang, source: ScoreSource) -> Text {
+fn source(lang: Lang, source: ScoreSource) -> Text {
     match source {
         ScoreSource::Track => say!(lang, ("Skyscrapers, on the track"), ("Gratte-ciel, sur la piste")),
         ScoreSource::Street { street, tiles } => {

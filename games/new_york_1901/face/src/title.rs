@@ -5,16 +5,18 @@ use app::card::Card;
 use app::changed::Views;
 use app::paint::Labels;
 use app::strip::Tokens;
-use app::title::{Decided, Kind, Layout, NoOwn, Title};
+use app::title::{Board, Decided, Kind, Layout, Title, Tried};
 use app::words::{Lang, Speaker, Text};
 use architect::Reason;
+use embedded_graphics::primitives::Rectangle;
 use engine::{Progress, Seat};
 use new_york_1901::player::{Choice, Player};
 use new_york_1901::{Action, Game, LogEntry, Question, Refusal, Rule, View};
 
+use crate::own::OwnScreen;
 use crate::sheet::TitleSheet;
 use crate::table::NewYork1901Table;
-use crate::{kind, lights, rings, words};
+use crate::{kind, lights, picture, rings, words};
 
 /// New York 1901.
 #[derive(Clone, Copy, Debug)]
@@ -25,8 +27,9 @@ impl Title for NewYork1901 {
     type Player = Player;
     type Table = NewYork1901Table;
     type Sheet = TitleSheet;
-    type Own = NoOwn;
+    type Own = OwnScreen;
     const CARD: &'static Card = &crate::card::CARD;
+    const BOARD: Board = Board::Beside(picture::WORDS);
 
     fn question(say: &Speaker<'_>, view: &View<'_>, question: Question) -> Text {
         words::question(say.lang, view, question)
@@ -65,8 +68,52 @@ impl Title for NewYork1901 {
         words::part(say.lang, view, step, action)
     }
 
+    fn rank(view: &View<'_>, action: Action, step: u8) -> i16 {
+        rings::rank(view, action, step)
+    }
+
+    fn prefers(view: &View<'_>, action: Action, step: u8) -> i16 {
+        rings::prefers(view, action, step)
+    }
+
     fn joins(action: Action) -> bool {
         rings::joins(action)
+    }
+
+    fn refused_from(view: &View<'_>, action: Action) -> u8 {
+        rings::refused_from(view, action)
+    }
+
+    fn draw_board(
+        canvas: &mut Canvas,
+        area: Rectangle,
+        _say: &Speaker<'_>,
+        views: &Views<View<'_>>,
+        tried: Option<Tried<Action>>,
+    ) {
+        picture::board::draw(canvas, area, views, tried);
+    }
+
+    fn draw_header(
+        canvas: &mut Canvas,
+        area: Rectangle,
+        _say: &Speaker<'_>,
+        views: &Views<View<'_>>,
+        tried: Option<Tried<Action>>,
+    ) -> bool {
+        picture::market::draw(canvas, area, views, tried);
+        true
+    }
+
+    fn draw_footer(
+        canvas: &mut Canvas,
+        area: Rectangle,
+        _say: &Speaker<'_>,
+        views: &Views<View<'_>>,
+        tried: Option<Tried<Action>>,
+    ) -> bool {
+        picture::tray::draw(canvas, area, &views.now, tried);
+        true
     }
 
     fn fact(say: &Speaker<'_>, entry: &LogEntry) -> Text {
@@ -102,12 +149,17 @@ impl Title for NewYork1901 {
     }
 
     fn draw_table(
-        _canvas: &mut Canvas,
-        _say: &Speaker<'_>,
-        _views: &Views<View<'_>>,
-        _page: u8,
+        canvas: &mut Canvas,
+        say: &Speaker<'_>,
+        views: &Views<View<'_>>,
+        page: u8,
         _labels: Labels<'_>,
     ) {
+        picture::table::draw(canvas, say, views, page);
+    }
+
+    fn look(lang: Lang) -> Option<(&'static str, u8)> {
+        Some((words::goals(lang), crate::own::IN_PLAY))
     }
 
     fn lights(view: &View<'_>) -> Tokens {
@@ -118,19 +170,27 @@ impl Title for NewYork1901 {
         TitleSheet(game.score_sheet())
     }
 
-    fn whole(_say: &Speaker<'_>, _view: &View<'_>, _choice: &Choice) -> Text {
-        Text::new()
+    fn whole(say: &Speaker<'_>, view: &View<'_>, choice: &Choice) -> Text {
+        words::whole(say.lang, view, *choice)
+    }
+
+    fn draw_whole(canvas: &mut Canvas, top: i32, _lang: Lang, view: &View<'_>, choice: &Choice) -> i32 {
+        picture::whole::draw(canvas, top, view, *choice)
     }
 
     fn reason(lang: Lang, reason: Reason) -> Option<Text> {
         words::reason(lang, reason)
     }
 
-    fn single(_choice: &Choice) -> Option<Action> {
-        None
+    fn single(choice: &Choice) -> Option<Action> {
+        match choice {
+            Choice::One(action) => Some(*action),
+            Choice::Lot { slot, lot, tile: None } => Some(Action::Acquire { slot: *slot, lot: *lot }),
+            Choice::Lot { .. } | Choice::Tile { .. } => None,
+        }
     }
 
-    fn decided(_view: &View<'_>, _question: Question, _action: Action) -> Decided<Choice> {
-        Decided::Part
+    fn decided(view: &View<'_>, question: Question, action: Action) -> Decided<Choice> {
+        rings::decided(view, question, action)
     }
 }

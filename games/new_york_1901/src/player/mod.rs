@@ -81,6 +81,11 @@ pub fn place_worth(table: &Table, tile: Tile, mode: Mode, spot: Spot) -> i32 {
     worth::place_worth(table, table.active(), tile, mode, &footprint)
 }
 
+/// Whether the quick player takes no tile because land is better (NY-22.4).
+pub fn hoards(table: &Table, tile: Tile) -> bool {
+    policy::hoards(table, tile)
+}
+
 /// The player of this game.
 #[derive(Clone, Copy, Debug)]
 pub struct Player;

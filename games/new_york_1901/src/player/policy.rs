@@ -59,6 +59,12 @@ pub fn is_late(table: &Table) -> bool {
     table.deck_len() < Quick::LATE * table.seats || table.ending.is_some()
 }
 
+/// Whether land is better than a tile: it is poor for what is unlocked, there are workers, and there is time.
+pub fn hoards(table: &Table, tile: Tile) -> bool {
+    let poor = Quick::POOR[table.unlocked(table.active()) as usize];
+    tile.points() <= poor && table.own().available() >= Quick::WORKERS && !is_late(table)
+}
+
 /// The choice of the quick player.
 pub fn choose(table: &Table, question: Question, error: &mut impl Error) -> Option<Choice> {
     match question {
@@ -100,8 +106,7 @@ fn go_on(table: &Table, error: &mut impl Error) -> Option<Choice> {
     let can_hoard = own.available() >= Quick::WORKERS && !is_late;
     if table.may_build().is_ok() {
         let build = best_tile(table, Mode::Build, error).found;
-        let poor = Quick::POOR[table.unlocked(table.active()) as usize];
-        if let Some(placement) = build.filter(|(tile, _)| !(can_hoard && tile.points() <= poor)) {
+        if let Some(placement) = build.filter(|(tile, _)| !hoards(table, *tile)) {
             return Some(tile(placement, Mode::Build));
         }
     }

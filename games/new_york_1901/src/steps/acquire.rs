@@ -22,11 +22,19 @@ impl Table {
         (0u8..).zip(self.market).filter_map(|(slot, card)| Some((slot, card?)))
     }
 
-    /// What somebody would point at: every lot, with a card of its kind if one is open, else with the first.
-    pub(crate) fn known_acquisitions(&self, offer: &mut impl FnMut(u8, Lot)) {
-        for lot in Lot::all() {
-            let of_kind = self.open_cards().find(|(_, card)| *card == lot.card());
-            let slot = of_kind.or_else(|| self.open_cards().next()).map_or(0, |(slot, _)| slot);
+    /// What somebody with a card in hand would point at: the lots of its district, and one of pink land that nobody may own.
+    pub(crate) fn known_lots(&self, offer: &mut impl FnMut(u8, Lot)) {
+        for (slot, card) in self.open_cards() {
+            Lot::all().filter(|lot| lot.district() == card.district()).for_each(|lot| offer(slot, lot));
+            let is_out = |lot: &Lot| !District::in_play(self.seats).contains(&lot.district());
+            Lot::all().find(is_out).into_iter().for_each(|lot| offer(slot, lot));
+        }
+    }
+
+    /// One lot and its card, where it does not matter which.
+    pub(crate) fn known_lots_once(&self, offer: &mut impl FnMut(u8, Lot)) {
+        let of = |(slot, card): (u8, Card)| Some((slot, self.free_for(card).iter().next()?));
+        if let Some((slot, lot)) = self.open_cards().find_map(of) {
             offer(slot, lot);
         }
     }

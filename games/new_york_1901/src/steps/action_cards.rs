@@ -42,7 +42,10 @@ impl Table {
     }
 
     /// NY-9.5, but for the card and the lot: option 1, one lot of size 2 taken, a worker, a deck.
-    pub(crate) fn may_grab_at_all(&self) -> Result<(), Refusal> {
+    ///
+    /// # Errors
+    /// What is missing.
+    pub fn may_grab_at_all(&self) -> Result<(), Refusal> {
         self.may_use(ActionCard::Grab)?;
         let [first] = *self.turn.acquired else { return Err(Refusal::GrabAfterLot) };
         if GRAB_BOTH_SIZE_2 && first != 2 {
@@ -76,7 +79,10 @@ impl Table {
     }
 
     /// NY-9.6, but for the tile: one tile placed, and not one that ended the game (NY-R20, NY-R43).
-    pub(crate) fn may_boom(&self) -> Result<(), Refusal> {
+    ///
+    /// # Errors
+    /// What is missing.
+    pub fn may_boom(&self) -> Result<(), Refusal> {
         self.may_use(ActionCard::Boom)?;
         if self.turn.placed != 1 {
             return Err(Refusal::BoomAfterTile);

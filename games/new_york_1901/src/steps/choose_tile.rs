@@ -51,7 +51,7 @@ impl Table {
     }
 
     /// Whether any tile has a legal place.
-    pub(crate) fn has_any_tile(&self, seat: Seat, mode: Mode) -> bool {
+    pub fn has_any_tile(&self, seat: Seat, mode: Mode) -> bool {
         let mut has_any = false;
         self.each_tile(seat, mode, &mut |_| has_any = true);
         has_any
@@ -61,17 +61,24 @@ impl Table {
         self.each_tile(self.active(), mode, &mut |tile| offer(choice(tile, mode)));
     }
 
-    /// What somebody would point at: every tile that the seat has, and the Legendaries.
+    /// What somebody would point at: the tiles of unlocked technologies, one of each that is locked, and the Legendaries, or
+    /// one of them where none may be built.
     pub(crate) fn known_tiles(&self, mode: Mode, offer: &mut impl FnMut(Action)) {
-        let board = self.own();
+        let (board, unlocked) = (self.own(), self.unlocked(self.active()));
         let mut last: Option<Tile> = None;
-        for tile in Tile::buildable() {
-            let is_there = tile.is_legendary() || board.unbuilt.contains(tile);
-            if is_there && last.is_none_or(|last| !last.is_like(tile)) {
+        let mut locked: Option<Technology> = None;
+        for tile in board.unbuilt.iter() {
+            let technology = tile.technology();
+            let is_known = technology <= unlocked || locked.replace(technology) != Some(technology);
+            if is_known && last.is_none_or(|last| !last.is_like(tile)) {
                 offer(choice(tile, mode));
-                last = Some(tile);
             }
+            last = Some(tile);
         }
+        let none = board.legendary.is_some() || unlocked < Technology::Gold;
+        Tile::legendaries()
+            .take(if none { 1 } else { Tile::LEGENDARIES.into() })
+            .for_each(|tile| offer(choice(tile, mode)));
     }
 
     /// NY-6.6, NY-8.2, NY-8.3, NY-16.4.

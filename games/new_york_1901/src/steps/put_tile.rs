@@ -10,15 +10,16 @@ use crate::steps::places::Moved;
 use crate::table::{Ending, Mode, Placed, Table};
 
 impl Table {
-    /// What somebody would point at: places that lie on own land but for one square at most.
+    /// What somebody would point at: places on own land, and those that would be legal but for one square.
     pub(crate) fn known_places(&self, tile: Tile, offer: &mut impl FnMut(Action)) {
-        let land = &self.own().land;
+        let (land, covered) = (&self.own().land, self.covered());
         let corners = (0..HEIGHT).flat_map(|y| (0..WIDTH).filter_map(move |x| Cell::new(x, y)));
         for corner in corners {
             for (orientation, turned) in tile.shape().orientations() {
                 let Some(footprint) = turned.at(corner) else { continue };
                 let outside = footprint.cells().filter(|cell| !land.contains(*cell)).count();
-                if outside <= 1 && usize::from(footprint.len()) > outside + usize::from(outside == 1) {
+                let is_close = outside == 1 && tile.size() > 2 && !covered.touches(&footprint);
+                if outside == 0 || is_close {
                     offer(Action::Place { spot: Spot { corner, orientation } });
                 }
             }

@@ -3,10 +3,11 @@
 use app::say;
 use app::words::say::{count, plural};
 use app::words::{Lang, Noun, Text};
-use new_york_1901::components::{ActionCard, Card, Tile};
+use new_york_1901::components::{ActionCard, Card, Spot, Tile};
+use new_york_1901::player::Choice;
 use new_york_1901::{Action, Mode, Question, View};
 
-use super::nouns::{self, CardName, LOT, PLACE, WORKER, Where};
+use super::nouns::{self, ALot, ATile, CardName, LOT, PLACE, WORKER, Where};
 
 /// The question in a few words.
 pub fn question(lang: Lang, view: &View<'_>, question: Question) -> Text {
@@ -65,6 +66,10 @@ fn places(view: &View<'_>, tile: Tile, mode: Mode) -> u16 {
 
 /// The part of an answer that a step of the rings chooses.
 pub fn part(lang: Lang, view: &View<'_>, step: u8, action: Action) -> Text {
+    together(&part_words(lang, view, step, action))
+}
+
+fn part_words(lang: Lang, view: &View<'_>, step: u8, action: Action) -> Text {
     match (action, step) {
         (Action::Acquire { slot, .. }, 0) | (Action::Grab { slot, .. }, 1) => {
             let (card, free) = (card_of(view, slot), view.free_for(card_of(view, slot)).len());
@@ -90,6 +95,15 @@ pub fn part(lang: Lang, view: &View<'_>, step: u8, action: Action) -> Text {
             let name = nouns::action_card(ActionCard::Boom);
             say!(lang, ("{name}: a second skyscraper"), ("{name} : un second gratte-ciel"))
         }
+        // Where it lies is seen, and said with what taking it does.
+        (Action::Acquire { lot, .. }, 1) | (Action::Grab { lot, .. }, 2) | (Action::Retrieve { lot }, 0) => {
+            let card = CardName(lang, lot.card());
+            say!(lang, ("{card}"), ("{card}"))
+        }
+        (Action::Place { .. }, 0) => {
+            let Some((which, _)) = view.turn.pending else { return Text::new() };
+            tile(lang, which)
+        }
         (Action::Build { tile: which }, 0) => with_places(lang, view, which, Mode::Build),
         (Action::Rebuild { tile: which }, 1) => with_places(lang, view, which, Mode::Rebuild),
         (Action::Boom { tile: which }, 1) => with_places(lang, view, which, Mode::Boom),
@@ -100,4 +114,59 @@ pub fn part(lang: Lang, view: &View<'_>, step: u8, action: Action) -> Text {
 fn with_places(lang: Lang, view: &View<'_>, which: Tile, mode: Mode) -> Text {
     let (name, places) = (tile(lang, which), count(lang, places(view, which, mode), PLACE));
     say!(lang, ("{name}: {places}"), ("{name} : {places}"))
+}
+
+/// A number stays with what it counts where words are broken into short lines.
+pub fn together(text: &str) -> Text {
+    let (mut kept, mut last) = (Text::new(), ' ');
+    for letter in text.chars() {
+        let letter = if letter == ' ' && last.is_ascii_digit() { '\u{a0}' } else { letter };
+        // What is kept is a few bytes longer, and far shorter than a text's room.
+        let _ = kept.push(letter);
+        last = letter;
+    }
+    kept
+}
+
+/// A whole choice of the coach in a few words.
+pub fn whole(lang: Lang, view: &View<'_>, choice: Choice) -> Text {
+    let there = |which: Tile, spot: Spot| Where::of_tile(lang, which, spot);
+    match choice {
+        Choice::One(Action::Grab { lot, .. }) => {
+            let (a_lot, place) = (ALot(lang, lot.card()), Where::of_lot(lang, lot));
+            say!(lang, ("Land Grab: {a_lot} {place}"), ("Land Grab : {a_lot} {place}"))
+        }
+        Choice::One(action) => self::choice(lang, view, action),
+        Choice::Lot { lot, tile: None, .. } => {
+            let (a_lot, place) = (ALot(lang, lot.card()), Where::of_lot(lang, lot));
+            say!(lang, ("Take {a_lot} {place}"), ("Prendre {a_lot} {place}"))
+        }
+        Choice::Lot { lot, tile: Some((which, spot)), .. } => {
+            let (a_lot, place) = (ALot(lang, lot.card()), Where::of_lot(lang, lot));
+            let (a_tile, there) = (ATile(lang, which), there(which, spot));
+            say!(
+                lang,
+                ("Take {a_lot} {place}, build {a_tile} {there}"),
+                ("Prendre {a_lot} {place}, bâtir {a_tile} {there}"),
+            )
+        }
+        Choice::Tile { mode, tile: which, spot } => {
+            let (a_tile, there) = (ATile(lang, which), there(which, spot));
+            match mode {
+                Mode::Build => say!(lang, ("Build {a_tile} {there}"), ("Bâtir {a_tile} {there}")),
+                Mode::Rebuild => {
+                    say!(
+                        lang,
+                        ("Demolish, and build {a_tile} {there}"),
+                        ("Démolir et bâtir {a_tile} {there}")
+                    )
+                }
+                Mode::Boom => say!(
+                    lang,
+                    ("Construction Boom: {a_tile} {there}"),
+                    ("Construction Boom : {a_tile} {there}"),
+                ),
+            }
+        }
+    }
 }

@@ -4,7 +4,9 @@ use core::fmt::Write;
 
 use app::pick;
 use app::words::{Lang, Text};
-use new_york_1901::components::{END_UNBUILT, Footprint, Lot, Spot, Technology, Tile, WARN_UNBUILT, unlocked};
+use new_york_1901::components::{
+    END_UNBUILT, Footprint, Lot, Spot, Technology, Tile, WARN_UNBUILT, unlocked,
+};
 use new_york_1901::{Action, Mode, Moved, Placed, View, streets_of};
 
 use super::nouns;
@@ -19,7 +21,11 @@ pub fn effect(lang: Lang, view: &View<'_>, action: Action) -> Text {
             Some((tile, mode)) => lines.place(tile, mode, spot),
             None => Ok(()),
         },
-        Action::Shift => lines.put(pick!(lang, "Four new cards. Then your turn as usual.", "Quatre nouvelles cartes, puis votre tour.")),
+        Action::Shift => lines.put(pick!(
+            lang,
+            "Four new cards. Then your turn as usual.",
+            "Quatre nouvelles cartes, puis votre tour."
+        )),
         Action::End => lines.end(),
         Action::Retrieve { lot } => lines.give_up(lot),
         Action::Build { .. } | Action::Rebuild { .. } | Action::Boom { .. } => Ok(()),

@@ -29,7 +29,11 @@ pub fn fact(say: &Speaker<'_>, entry: &LogEntry) -> Text {
         }
         Fact::WorkerReturned { lot } => {
             let place = Where::of_lot(lang, lot);
-            say!(lang, ("A worker comes back from a lot {place}."), ("Un ouvrier revient d'un terrain {place}."))
+            say!(
+                lang,
+                ("A worker comes back from a lot {place}."),
+                ("Un ouvrier revient d'un terrain {place}.")
+            )
         }
         Fact::TilePlaced { tile, spot } => {
             let (builds, batit) = (who.v(["build", "builds"]), who.v(["bâtissez", "bâtit"]));
@@ -50,7 +54,11 @@ pub fn fact(say: &Speaker<'_>, entry: &LogEntry) -> Text {
         }
         Fact::Prestige { points, score } => {
             let points = count(lang, points, Noun::POINT);
-            say!(lang, ("Gold Prestige: {points}, {score} now."), ("Gold Prestige : {points}, {score} en tout."))
+            say!(
+                lang,
+                ("Gold Prestige: {points}, {score} now."),
+                ("Gold Prestige : {points}, {score} en tout.")
+            )
         }
         Fact::Unlocked { technology } => {
             let (may, peut) = (who.v(["may", "may"]), who.v(["pouvez", "peut"]));
@@ -62,13 +70,21 @@ pub fn fact(say: &Speaker<'_>, entry: &LogEntry) -> Text {
                 ),
                 _ => {
                     let name = nouns::technology(lang, technology);
-                    say!(lang, ("{who} {may} build {name} now."), ("{who} {peut} maintenant bâtir en {name}."))
+                    say!(
+                        lang,
+                        ("{who} {may} build {name} now."),
+                        ("{who} {peut} maintenant bâtir en {name}.")
+                    )
                 }
             }
         }
         Fact::LegendaryTaken { tile } => {
             let name = nouns::tile_first(lang, tile);
-            say!(lang, ("{name} is a Legendary: there is only one."), ("{name} est un Légendaire : il est unique."))
+            say!(
+                lang,
+                ("{name} is a Legendary: there is only one."),
+                ("{name} est un Légendaire : il est unique.")
+            )
         }
         Fact::MarketRenewed { cards } => {
             let [a, b, c, d] = cards.map(|card| Short(lang, card));
@@ -144,7 +160,11 @@ pub fn fact(say: &Speaker<'_>, entry: &LogEntry) -> Text {
         }
         Fact::KeptCards { points } => {
             let points = count(lang, points, Noun::POINT);
-            say!(lang, ("{who}, unused action cards: {points}."), ("{who}, cartes action gardées : {points}."))
+            say!(
+                lang,
+                ("{who}, unused action cards: {points}."),
+                ("{who}, cartes action gardées : {points}.")
+            )
         }
         Fact::Result { points, rank, decided } => {
             let (place, points) = (ordinal(lang, rank), count(lang, points, Noun::POINT));
@@ -188,7 +208,11 @@ pub fn why(lang: Lang, entry: &LogEntry) -> Option<Text> {
             ("Un terrain dont le gratte-ciel est démoli garde son propriétaire par un ouvrier."),
         ),
         Fact::Unlocked { .. } => {
-            say!(lang, ("The score decides what may be built."), ("C'est le score qui décide de ce qu'on peut bâtir."))
+            say!(
+                lang,
+                ("The score decides what may be built."),
+                ("C'est le score qui décide de ce qu'on peut bâtir.")
+            )
         }
         Fact::EndTriggered { .. } => say!(
             lang,

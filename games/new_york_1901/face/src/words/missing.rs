@@ -24,7 +24,11 @@ pub fn missing(say: &Speaker<'_>, view: &View<'_>, action: Action, refusal: Refu
         Refusal::Slot => say!(lang, ("No card lies there."), ("Il n'y a pas de carte ici.")),
         Refusal::OtherKind { card } => {
             let card = CardName(lang, card);
-            say!(lang, ("The card is for another lot: {card}."), ("La carte est pour un autre terrain : {card}."))
+            say!(
+                lang,
+                ("The card is for another lot: {card}."),
+                ("La carte est pour un autre terrain : {card}.")
+            )
         }
         Refusal::FreeLot { owner } if owner == view.seat() => {
             say!(lang, ("It is yours already."), ("Il est déjà à vous."))
@@ -33,11 +37,9 @@ pub fn missing(say: &Speaker<'_>, view: &View<'_>, action: Action, refusal: Refu
             let name = say.name(owner);
             say!(lang, ("It belongs to {name}."), ("Il est à {name}."))
         }
-        Refusal::District => say!(
-            lang,
-            ("Pink is not in play with two players."),
-            ("Le rose n'est pas en jeu à deux."),
-        ),
+        Refusal::District => {
+            say!(lang, ("Pink is not in play with two players."), ("Le rose n'est pas en jeu à deux."),)
+        }
         Refusal::CardUsed { card } => {
             let card = nouns::action_card(card);
             say!(lang, ("You have used {card}."), ("Vous avez déjà joué {card}."))
@@ -50,11 +52,9 @@ pub fn missing(say: &Speaker<'_>, view: &View<'_>, action: Action, refusal: Refu
                 ("La pioche a {cards} ; il en faut {MARKET}."),
             )
         }
-        Refusal::ShiftFirst => say!(
-            lang,
-            ("Only at the very beginning of a turn."),
-            ("Seulement au tout début d'un tour."),
-        ),
+        Refusal::ShiftFirst => {
+            say!(lang, ("Only at the very beginning of a turn."), ("Seulement au tout début d'un tour."),)
+        }
         Refusal::GrabAfterLot => {
             say!(lang, ("Only after one lot in this turn."), ("Seulement après un terrain, ce tour-ci."))
         }
@@ -64,7 +64,11 @@ pub fn missing(say: &Speaker<'_>, view: &View<'_>, action: Action, refusal: Refu
         Refusal::GrabWorker => say!(lang, ("You have no worker left."), ("Vous n'avez plus d'ouvrier.")),
         Refusal::GrabDeck => say!(lang, ("The deck is empty."), ("La pioche est vide.")),
         Refusal::BoomAfterTile => {
-            say!(lang, ("Only after one skyscraper in this turn."), ("Seulement après un gratte-ciel, ce tour-ci."))
+            say!(
+                lang,
+                ("Only after one skyscraper in this turn."),
+                ("Seulement après un gratte-ciel, ce tour-ci.")
+            )
         }
         Refusal::BoomAfterEnd => {
             say!(lang, ("Your last one brought the end."), ("Votre dernier a déclenché la fin."))
@@ -100,11 +104,9 @@ pub fn missing(say: &Speaker<'_>, view: &View<'_>, action: Action, refusal: Refu
         Refusal::Covered { .. } => {
             say!(lang, ("A skyscraper stands there."), ("Un gratte-ciel s'y trouve."))
         }
-        Refusal::Frontage => say!(
-            lang,
-            ("It touches no street and no park."),
-            ("Il ne touche ni rue ni parc."),
-        ),
+        Refusal::Frontage => {
+            say!(lang, ("It touches no street and no park."), ("Il ne touche ni rue ni parc."),)
+        }
         Refusal::NothingRemoved => {
             say!(lang, ("Nothing would be demolished."), ("Rien ne serait démoli."))
         }

@@ -9,10 +9,14 @@ pub mod nouns;
 mod rule;
 mod standing;
 
-pub use choice::{choice, part, question};
+pub use choice::{choice, part, question, whole};
 pub use coach::reason;
 pub use effect::effect;
 pub use fact::{fact, why};
 pub use missing::{missing, rule_text};
 pub use rule::rule_name;
-pub use standing::{goals, points, progress, seat_title, standing, when, when_short};
+pub use standing::{
+    at_once, at_street, challenge_count, from_score, goals, has, left, legendaries, no_challenge, origin,
+    pays, points, points_short, progress, seat_title, short_card, standing, street_bonus, when, when_short,
+    workers,
+};

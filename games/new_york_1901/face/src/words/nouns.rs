@@ -23,6 +23,9 @@ pub const CARD: Noun = Noun::new(["card", "cards"], ["carte", "cartes"]);
 /// Places where a tile may go.
 pub const PLACE: Noun = Noun::new(["place", "places"], ["emplacement", "emplacements"]);
 
+/// Districts.
+pub const DISTRICT: Noun = Noun::new(["district", "districts"], ["district", "districts"]);
+
 /// A district inside a sentence.
 pub const fn district(lang: Lang, district: District) -> &'static str {
     match district {

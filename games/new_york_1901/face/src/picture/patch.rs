@@ -1,0 +1,151 @@
+//! Squares that belong together: lots, and what tiles cover. Their gaps are filled, and their edge is drawn around all of them.
+
+use app::canvas::Canvas;
+use app::ink::Ink;
+use app::paint::{self, area};
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+use new_york_1901::components::{Cell, Footprint};
+
+/// Squares that are drawn as one.
+#[derive(Clone, Copy, Debug)]
+pub struct Patch {
+    /// Where the map's upper left corner is.
+    pub corner: Point,
+    /// How wide a square is, the gap to the next one included.
+    pub step_px: i32,
+    /// The squares.
+    pub cells: Footprint,
+}
+
+impl Patch {
+    /// A patch of the map in its usual size.
+    pub fn new(corner: Point, cells: Footprint) -> Patch {
+        Patch { corner, step_px: super::STEP_PX, cells }
+    }
+
+    /// A square of it.
+    pub fn place(&self, cell: Cell) -> Rectangle {
+        let at = Point::new(i32::from(cell.x()) * self.step_px, i32::from(cell.y()) * self.step_px);
+        Rectangle::new(self.corner + at, Size::new_equal(self.step_px as u32 - 1))
+    }
+
+    /// Whether the square in a direction belongs to it.
+    fn has(&self, cell: Cell, dx: i8, dy: i8) -> bool {
+        let other = cell.x().checked_add_signed(dx).zip(cell.y().checked_add_signed(dy));
+        other.and_then(|(x, y)| Cell::new(x, y)).is_some_and(|other| self.cells.contains(other))
+    }
+
+    /// Every box of it: the squares, each with the gaps to its neighbours on the right and below.
+    pub fn each(&self, mut put: impl FnMut(Rectangle)) {
+        for cell in self.cells.cells() {
+            let Rectangle { top_left: Point { x, y }, size } = self.place(cell);
+            let (right, below) = (self.has(cell, 1, 0), self.has(cell, 0, 1));
+            put(area(x, y, size.width + u32::from(right), size.height));
+            if below {
+                let corner = right && self.has(cell, 1, 1);
+                put(area(x, y + size.height as i32, size.width + u32::from(corner), 1));
+            }
+        }
+    }
+
+    /// Fills it.
+    pub fn fill(&self, canvas: &mut Canvas, ink: Ink) {
+        self.each(|place| paint::fill(canvas, place, ink));
+    }
+
+    /// Draws its edge, so wide, inside.
+    pub fn edge(&self, canvas: &mut Canvas, width: u32, ink: Ink) {
+        for cell in self.cells.cells() {
+            let Rectangle { top_left: Point { x, y }, size: Size { width: px, .. } } = self.place(cell);
+            let (inner, side) = (px as i32 - width as i32, px);
+            let [left, right] = [self.has(cell, -1, 0), self.has(cell, 1, 0)];
+            let [above, below] = [self.has(cell, 0, -1), self.has(cell, 0, 1)];
+            // An edge goes on over the gap to a neighbour that has it, too.
+            let wide = side + u32::from(right);
+            let tall = side + u32::from(below);
+            if !above {
+                paint::fill(canvas, area(x, y, wide, width), ink);
+            }
+            if !below {
+                paint::fill(canvas, area(x, y + inner, wide, width), ink);
+            }
+            if !left {
+                paint::fill(canvas, area(x, y, width, tall), ink);
+            }
+            if !right {
+                paint::fill(canvas, area(x + inner, y, width, tall), ink);
+            }
+            // Where two edges meet around a corner that is not its own.
+            for (dx, dy, is_open) in [
+                (1, 1, right && below),
+                (-1, 1, left && below),
+                (1, -1, right && above),
+                (-1, -1, left && above),
+            ] {
+                if is_open && !self.has(cell, dx, dy) {
+                    let at = |step: i8, from: i32| if step > 0 { from + inner } else { from };
+                    let over = |step: i8| i32::from(step > 0);
+                    let place = area(at(dx, x) + over(dx), at(dy, y) + over(dy), width, width);
+                    paint::fill(canvas, place, ink);
+                }
+            }
+        }
+    }
+
+    /// Fills it with the pattern of a seat: solid, stripes, dots, checks.
+    pub fn pattern(&self, canvas: &mut Canvas, seat: u8) {
+        self.fill(canvas, Ink::of_seat(seat));
+        let origin = self.corner;
+        self.each(|place| {
+            let Rectangle { top_left: Point { x, y }, size: Size { width, height } } = place;
+            let hole = |canvas: &mut Canvas, at_x: i32, at_y: i32, wide: i32, tall: i32| {
+                let (right, bottom) =
+                    ((at_x + wide).min(x + width as i32), (at_y + tall).min(y + height as i32));
+                let (left, top) = (at_x.max(x), at_y.max(y));
+                if right > left && bottom > top {
+                    let hole = area(left, top, (right - left) as u32, (bottom - top) as u32);
+                    paint::fill(canvas, hole, Ink::Paper);
+                }
+            };
+            // Patterns go on from square to square: they begin at the corner of the map.
+            let first = |from: i32, origin: i32, period: i32| from - (from - origin).rem_euclid(period);
+            let (across, down) = (x..x + width as i32, y..y + height as i32);
+            match seat {
+                0 => {}
+                1 => (first(x, origin.x, 4) + 2..across.end)
+                    .step_by(4)
+                    .for_each(|column| hole(canvas, column, y, 2, height as i32)),
+                2 => {
+                    for row in (first(y, origin.y, 4) + 1..down.end).step_by(4) {
+                        for column in (first(x, origin.x, 4) + 1..across.end).step_by(4) {
+                            hole(canvas, column, row, 2, 2);
+                        }
+                    }
+                }
+                _ => {
+                    for row in (first(y, origin.y, 3)..down.end).step_by(3) {
+                        let odd = (row - origin.y).rem_euclid(6) / 3;
+                        for column in (first(x, origin.x, 6) + 3 * odd..across.end).step_by(6) {
+                            hole(canvas, column, row, 3, 3);
+                        }
+                    }
+                }
+            }
+        });
+    }
+
+    /// Lines from corner to corner over all of it.
+    pub fn hatch(&self, canvas: &mut Canvas, ink: Ink) {
+        let origin = self.corner;
+        self.each(|place| {
+            let Rectangle { top_left: Point { x, y }, size: Size { width, height } } = place;
+            for row in y..y + height as i32 {
+                let from = x + (origin.x + origin.y - x - row).rem_euclid(4);
+                for column in (from..x + width as i32).step_by(4) {
+                    paint::fill(canvas, area(column, row, 2.min((x + width as i32 - column) as u32), 1), ink);
+                }
+            }
+        });
+    }
+}

@@ -1,0 +1,48 @@
+//! The table page by page: the map with everybody's standing, then every seat.
+
+use app::canvas::Canvas;
+use app::changed::{self, Views};
+use app::face::{Align, Face};
+use app::ink::Ink;
+use app::layout::{BODY, FOOTER_ROOM, HEADER_ROOM};
+use app::paint::{self, area};
+use app::pieces;
+use app::words::Speaker;
+use embedded_graphics::prelude::*;
+use engine::Seat;
+use new_york_1901::View;
+
+use super::{board, goals, market, panel, seat_page};
+use crate::words;
+
+/// Draws a page.
+pub fn draw(canvas: &mut Canvas, say: &Speaker<'_>, views: &Views<View<'_>>, page: u8) {
+    match page.checked_sub(1).and_then(Seat::new) {
+        None => whole_map(canvas, say, views),
+        Some(seat) => of_seat(canvas, say, views, seat),
+    }
+}
+
+/// The map as it lies, with the market, everybody's points, and the goals in play.
+fn whole_map(canvas: &mut Canvas, say: &Speaker<'_>, views: &Views<View<'_>>) {
+    // The first page has nothing before it: there is room on the right for the long word on the left.
+    let header = area(HEADER_ROOM.top_left.x + 18, 0, HEADER_ROOM.size.width, HEADER_ROOM.size.height);
+    market::draw(canvas, header, views, None);
+    board::as_it_lies(canvas, BODY.top_left + Point::new(0, 1), views);
+    board::say_tiles(canvas, BODY.top_left, say.lang, &views.now);
+    panel::seats(canvas, views);
+    goals::draw(canvas, say.lang, views);
+    let room =
+        area(FOOTER_ROOM.top_left.x, FOOTER_ROOM.top_left.y, FOOTER_ROOM.size.width, FOOTER_ROOM.size.height);
+    changed::legend(canvas, room, say.lang, Align::Centre);
+}
+
+fn of_seat(canvas: &mut Canvas, say: &Speaker<'_>, views: &Views<View<'_>>, seat: Seat) {
+    // A name that is too long is left to the badge below.
+    let title = words::seat_title(say, &views.now, seat);
+    let fits = Face::Small.width(&title) <= HEADER_ROOM.size.width as i32;
+    let title = if fits { title } else { words::points(say.lang, views.now.boards[seat].score) };
+    let face = pieces::one_line(&title, &[Face::SmallBold, Face::Small], HEADER_ROOM.size.width as i32);
+    paint::line(canvas, HEADER_ROOM, &title, face, Align::Centre, Ink::Text);
+    seat_page::draw(canvas, BODY.top_left.y, say.lang, views, seat);
+}
