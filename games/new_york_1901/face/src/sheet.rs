@@ -83,7 +83,8 @@ pub fn tie(lang: Lang, more: TieBreak, less: TieBreak) -> Text {
     }
 }
 
-fn source(lang: Lang, source: ScoreSource) -> Text {
+/// Where points come from.
+pub fn source(lang: Lang, source: ScoreSource) -> Text {
     match source {
         ScoreSource::Track => say!(lang, ("Skyscrapers, on the track"), ("Gratte-ciel, sur la piste")),
         ScoreSource::Street { street, tiles } => {
