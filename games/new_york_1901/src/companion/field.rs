@@ -104,7 +104,8 @@ impl Code for Field {
             COUNT..STANDING => Field::Count(seat(code - COUNT)?),
             STANDING..GOLDEN => {
                 let place = code - STANDING;
-                let technology = if place.is_multiple_of(2) { Technology::Bronze } else { Technology::Silver };
+                let technology =
+                    if place.is_multiple_of(2) { Technology::Bronze } else { Technology::Silver };
                 Field::Standing(seat(place / 2)?, technology)
             }
             GOLDEN..CARDS => Field::Golden(seat(code - GOLDEN)?),

@@ -60,8 +60,7 @@ fn remark(session: &Session, lang: Lang, entry: Entry) -> Option<Text> {
         Entry::Tile(kind) => {
             let technology = kind.technology();
             let at = unlocked_at(technology, session.is_expert());
-            (technology > session.unlocked(seat))
-                .then(|| say!(lang, ("from {at}"), ("dès {at}")))
+            (technology > session.unlocked(seat)).then(|| say!(lang, ("from {at}"), ("dès {at}")))
         }
         Entry::Shift => used(ActionCard::Shift),
         Entry::Boom => used(ActionCard::Boom),

@@ -199,7 +199,11 @@ fn the_final_scoring_is_near_at_every_stage() {
                 let mut left = table.clone();
                 left.enter(Entry::Score);
                 while left.companion.now() == Now::Guide {
-                    let open = over.table().streets.iter().find(|street| !left.session().streets().contains(*street));
+                    let open = over
+                        .table()
+                        .streets
+                        .iter()
+                        .find(|street| !left.session().streets().contains(*street));
                     left.enter(open.map_or(Entry::Challenge(Some(which)), Entry::Lies));
                 }
                 left.score(&over, OtherBox::OTHER);
