@@ -45,14 +45,27 @@ pub trait Player: Clone + Debug + 'static {
     type Choice: Copy + Eq + Debug;
     /// How many sources of points it tells apart, [`SOURCES_MAX`] at most.
     const SOURCES: usize;
+    /// Quick players besides the policy, by the names that matches between programs know them by.
+    const QUICK: &'static [&'static str] = &[];
     /// What is a point where [`Player::judge`] adds up sources.
     const SOURCE_POINT: i32 = 1;
 
-    /// The choices of the open decision that are worth a try, the policy's own first; none twice.
+    /// The choices of the open decision that are worth a try, the most promising first: the policy's own, or that of
+    /// whoever plays playouts on. None twice.
     fn options(view: &ViewOf<'_, Self>, question: QuestionOf<Self>, into: &mut Options<Self::Choice>);
 
     /// The choice of the quick player: one look at the table. A question always has an answer.
     fn policy(view: &ViewOf<'_, Self>, question: QuestionOf<Self>) -> Option<Self::Choice>;
+
+    /// The choice of one of [`Player::QUICK`], by its place there.
+    fn quick(_which: u8, view: &ViewOf<'_, Self>, question: QuestionOf<Self>) -> Option<Self::Choice> {
+        Self::policy(view, question)
+    }
+
+    /// The choice of whoever plays a playout on, in every seat: the policy, or somebody who looks closer.
+    fn plays_on(view: &ViewOf<'_, Self>, question: QuestionOf<Self>) -> Option<Self::Choice> {
+        Self::policy(view, question)
+    }
 
     /// The choice of a quick player who is wrong about every choice, by up to `error` and by chance. One who never is plays
     /// the policy.

@@ -80,7 +80,7 @@ impl<P: Player> Playout<'_, P> {
             if seat == self.seat && tree.as_mut().is_some_and(|tree| self.try_turn(tree, question)) {
                 continue;
             }
-            let Some(choice) = P::policy(&self.game.view(seat), question) else { return };
+            let Some(choice) = P::plays_on(&self.game.view(seat), question) else { return };
             carry_out::<P>(self.game, choice, self.log);
         }
     }

@@ -10,6 +10,8 @@ pub enum Bot<P: Player> {
     Random(Chance),
     /// Takes one look at the table: the Architect without playouts.
     Policy(Plan<P>),
+    /// Another quick player of the game, by its place among them.
+    Quick(u8, Plan<P>),
     /// Plays every choice that is worth a try on.
     Architect(Box<Architect<P>>),
 }
@@ -71,6 +73,11 @@ impl<P: Player> Bot<P> {
         Bot::Policy(Plan(None))
     }
 
+    /// Another quick player of the game, by its place in [`Player::QUICK`].
+    pub fn quick(which: u8) -> Bot<P> {
+        Bot::Quick(which, Plan(None))
+    }
+
     /// The Architect who thinks so hard, whose deals belong to this seed.
     pub fn architect(thinks: Thinks, seed: u64) -> Bot<P> {
         let (search, chance) = (Search::new(), Chance::from_seed(seed));
@@ -104,6 +111,7 @@ impl<P: Player> Bot<P> {
                 legal.get(chance.below(legal.len() as u32) as usize).copied()
             }
             Bot::Policy(plan) => plan.next(game, seat, || P::policy(&game.view(seat), question)),
+            Bot::Quick(which, plan) => plan.next(game, seat, || P::quick(*which, &game.view(seat), question)),
             Bot::Architect(architect) => {
                 let Architect { search, thinks, chance, plan } = &mut **architect;
                 plan.next(game, seat, || {

@@ -34,6 +34,9 @@ pub fn help(seats: &str, usual: impl Fn(&Named) -> String, examples: &[&str]) ->
         if !game.automas.is_empty() {
             let _ = writeln!(help, "  {:<14} seats: {}", "", game.automas);
         }
+        for quick in game.quick {
+            let _ = writeln!(help, "  {:<14} seats: `{quick}` (a quick player of its own)", "");
+        }
         for option in game.options {
             let _ = writeln!(help, "  {:<14} --option {}={}", "", option.name, option.values.join("|"));
         }

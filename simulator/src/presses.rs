@@ -70,7 +70,7 @@ fn play<T: Title>(seats: &Seats, options: &[String], seed: u64, presses: &mut Pr
     let (person, others) = seats.sitters().split_first().ok_or("nobody plays")?;
     let mut bot: Bot<T::Player> = person.bot(seed).ok_or("the first seat must decide")?;
     let other = |sitter: &Sitter| match sitter {
-        Sitter::Automa(_) => sitter.name::<T::Game>(),
+        Sitter::Automa(_) => sitter.name::<T>(),
         _ => "architect:easy".to_owned(),
     };
     let others: Vec<String> = others.iter().map(other).collect();

@@ -22,6 +22,8 @@ pub enum Sitter {
     Random,
     /// The Architect's quick player.
     Policy,
+    /// Another quick player of the game, by its place among them.
+    Quick(u8),
     /// The program that thinks ahead, with so many playouts for each choice (where they are short, twice as many), or as the
     /// device does at a strength.
     Architect(Thinks),
@@ -33,7 +35,9 @@ impl Sitter {
     /// What the rules call it: whoever decides is a person there.
     pub fn of_setup(self) -> engine::Sitter {
         match self {
-            Sitter::Random | Sitter::Policy | Sitter::Architect(_) => engine::Sitter::Person,
+            Sitter::Random | Sitter::Policy | Sitter::Quick(_) | Sitter::Architect(_) => {
+                engine::Sitter::Person
+            }
             Sitter::Automa(byte) => engine::Sitter::Automa(byte),
         }
     }
@@ -43,22 +47,26 @@ impl Sitter {
         match self {
             Sitter::Random => Some(Bot::random(seed)),
             Sitter::Policy => Some(Bot::policy()),
+            Sitter::Quick(which) => Some(Bot::quick(which)),
             Sitter::Architect(thinks) => Some(Bot::architect(thinks, seed)),
             Sitter::Automa(_) => None,
         }
     }
 
     /// What a command line calls it in a game.
-    pub fn name<G: Notation>(self) -> String {
+    pub fn name<T: Title>(self) -> String {
         match self {
             Sitter::Random => "random".to_owned(),
             Sitter::Policy => "policy".to_owned(),
+            Sitter::Quick(which) => {
+                T::NAMED.quick.get(usize::from(which)).copied().unwrap_or_default().to_owned()
+            }
             Sitter::Architect(Thinks::Playouts(playouts)) => format!("architect:{playouts}"),
             Sitter::Architect(Thinks::At(strength)) => format!("architect:{}", strength.word()),
             Sitter::Automa(byte) => {
                 let mut name = String::new();
                 // Writing to a string cannot fail.
-                let _ = G::write_automa(byte, &mut name);
+                let _ = T::Game::write_automa(byte, &mut name);
                 name
             }
         }
@@ -69,6 +77,9 @@ impl Sitter {
         if let Some(automa) = T::Game::automa(name) {
             let wrong = |expected| SeatsError::UnknownAutoma { seat, name: name.to_owned(), expected };
             return automa.map(Sitter::Automa).map_err(wrong);
+        }
+        if let Some(which) = T::NAMED.quick.iter().position(|quick| *quick == name) {
+            return Ok(Sitter::Quick(which as u8));
         }
         let (kind, argument) = name.split_once(':').map_or((name, None), |(kind, with)| (kind, Some(with)));
         match (kind, argument) {
@@ -84,8 +95,8 @@ impl Sitter {
             }
             ("person", _) => Err(SeatsError::Person { seat }),
             _ => {
-                let (title, automas) = (T::NAMED.title, T::NAMED.automas);
-                Err(SeatsError::UnknownKind { seat, name: name.to_owned(), title, automas })
+                let skyline::Named { title, automas, quick, .. } = T::NAMED;
+                Err(SeatsError::UnknownKind { seat, name: name.to_owned(), title, automas, quick })
             }
         }
     }
@@ -131,11 +142,28 @@ impl Seats {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum SeatsError {
-    UnknownKind { seat: usize, name: String, title: &'static str, automas: &'static str },
-    UnknownPlayouts { seat: usize, playouts: String },
-    UnknownAutoma { seat: usize, name: String, expected: &'static str },
-    Person { seat: usize },
-    TooMany { seats: usize },
+    UnknownKind {
+        seat: usize,
+        name: String,
+        title: &'static str,
+        automas: &'static str,
+        quick: &'static [&'static str],
+    },
+    UnknownPlayouts {
+        seat: usize,
+        playouts: String,
+    },
+    UnknownAutoma {
+        seat: usize,
+        name: String,
+        expected: &'static str,
+    },
+    Person {
+        seat: usize,
+    },
+    TooMany {
+        seats: usize,
+    },
     NobodyDecides,
     NoGame(String),
 }
@@ -143,8 +171,9 @@ pub enum SeatsError {
 impl fmt::Display for SeatsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            SeatsError::UnknownKind { seat, name, title, automas } => {
+            SeatsError::UnknownKind { seat, name, title, automas, quick } => {
                 write!(f, "seat {seat} is `{name}`, but a seat of {title} is {KNOWN}")?;
+                quick.iter().try_for_each(|quick| write!(f, ", `{quick}`"))?;
                 if automas.is_empty() { Ok(()) } else { write!(f, " or {automas}") }
             }
             SeatsError::UnknownPlayouts { seat, playouts } => {
@@ -209,7 +238,7 @@ mod tests {
         ] {
             let seats = Seats::read::<NewYorkCity>(text, 0).unwrap();
             let names: Vec<String> =
-                seats.sitters().iter().map(|sitter| sitter.name::<new_york_city::Game>()).collect();
+                seats.sitters().iter().map(|sitter| sitter.name::<NewYorkCity>()).collect();
             assert_eq!(names.join(","), text);
         }
     }

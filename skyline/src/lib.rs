@@ -44,6 +44,8 @@ pub struct Named {
     pub options: &'static [GameOption],
     /// Its automatic players in a sentence for help; empty if it has none.
     pub automas: &'static str,
+    /// Its quick players besides `policy`, as a command line names them.
+    pub quick: &'static [&'static str],
     /// How many may sit at the table, at least and at most.
     pub seats: (u8, u8),
     /// Who plays where nobody is named.
@@ -60,6 +62,7 @@ impl Named {
             title: T::CARD.title,
             options: <T::Game as Rules>::OPTIONS,
             automas: <T::Game as Notation>::AUTOMAS,
+            quick: <T::Player as architect::Player>::QUICK,
             seats: (*<T::Game as Rules>::SEATS.start(), *<T::Game as Rules>::SEATS.end()),
             usual_seats: <T::Game as Notation>::USUAL_SEATS,
             actions_max: <T::Game as Rules>::ACTIONS_MAX,

@@ -154,8 +154,7 @@ impl Visitor for Series<'_> {
         let play = || series.play::<T::Player>(threads, &progress);
         let tally = watched(series.games, "games", || progress.games(), play)?;
         let seconds = begin.elapsed().as_secs_f64();
-        let names: Vec<String> =
-            series.seats.sitters().iter().map(|sitter| sitter.name::<T::Game>()).collect();
+        let names: Vec<String> = series.seats.sitters().iter().map(|sitter| sitter.name::<T>()).collect();
         Ok(if arguments.json {
             json(&T::NAMED, &names, &tally, seconds)
         } else {
@@ -279,7 +278,7 @@ fn group(level: Level) -> (u8, &'static str) {
 
 /// A table that Markdown shows as one.
 fn levels_table(reference: Sitter, measures: &[Measure]) -> String {
-    let reference = reference.name::<new_york_city::Game>();
+    let reference = reference.name::<new_york_city_face::NewYorkCity>();
     let games = measures.first().map_or(0, |measure| measure.games);
     let mut text = format!(
         "{reference} against one Tom, {} each, half of them from either seat\n\n\
@@ -328,5 +327,8 @@ fn levels_json(reference: Sitter, measures: &[Measure]) -> String {
             })
         })
         .collect();
-    format!("{}\n", json!({ "reference": reference.name::<new_york_city::Game>(), "levels": levels }))
+    format!(
+        "{}\n",
+        json!({ "reference": reference.name::<new_york_city_face::NewYorkCity>(), "levels": levels })
+    )
 }

@@ -47,171 +47,205 @@ impl Cell {
     }
 }
 
-/// A set of squares: a bit each, column 0 the lowest.
+/// Words of a set: two rows each.
+pub(crate) const WORDS: usize = HEIGHT as usize / 2;
+
+/// A set of squares: a bit each, column 0 the lowest. Two rows lie in a word, the upper one lowest: the chip works on words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Cells(pub [u16; HEIGHT as usize]);
+pub struct Cells([u32; WORDS]);
+
+/// The word and the bit of a square.
+const fn bit(cell: Cell) -> (usize, u32) {
+    (cell.0 as usize / 32, 1 << (cell.0 % 32))
+}
 
 impl Cells {
     /// No square.
-    pub const NONE: Cells = Cells([0; HEIGHT as usize]);
+    pub const NONE: Cells = Cells([0; WORDS]);
 
-    /// A row; below the map there is nothing.
+    /// Two rows; below the map there is nothing.
     #[inline]
-    pub const fn row(&self, y: usize) -> u16 {
-        if y < HEIGHT as usize { self.0[y] } else { 0 }
+    pub(crate) const fn word(&self, word: usize) -> u32 {
+        if word < WORDS { self.0[word] } else { 0 }
     }
 
     /// Whether a square is in it.
     #[inline]
     pub const fn contains(&self, cell: Cell) -> bool {
-        self.0[cell.y() as usize] >> cell.x() & 1 == 1
+        let (word, bit) = bit(cell);
+        self.0[word] & bit != 0
     }
 
     /// Adds a square.
     pub const fn add(&mut self, cell: Cell) {
-        self.0[cell.y() as usize] |= 1 << cell.x();
+        let (word, bit) = bit(cell);
+        self.0[word] |= bit;
     }
 
     /// Adds all squares of a footprint.
     #[inline]
     pub fn insert(&mut self, footprint: &Footprint) {
-        for (row, bits) in self.0.iter_mut().skip(usize::from(footprint.y)).zip(footprint.rows) {
-            *row |= bits;
+        for (word, bits) in self.0.iter_mut().skip(usize::from(footprint.word)).zip(footprint.bits) {
+            *word |= bits;
         }
     }
 
     /// Takes out all squares of a footprint.
     #[inline]
     pub fn remove(&mut self, footprint: &Footprint) {
-        for (row, bits) in self.0.iter_mut().skip(usize::from(footprint.y)).zip(footprint.rows) {
-            *row &= !bits;
+        for (word, bits) in self.0.iter_mut().skip(usize::from(footprint.word)).zip(footprint.bits) {
+            *word &= !bits;
         }
     }
 
     /// Whether it has a square in common with a footprint.
     #[inline]
     pub fn touches(&self, footprint: &Footprint) -> bool {
-        let rows = self.0.iter().skip(usize::from(footprint.y));
-        rows.zip(footprint.rows).any(|(row, bits)| row & bits != 0)
+        let words = self.0.iter().skip(usize::from(footprint.word));
+        words.zip(footprint.bits).any(|(word, bits)| word & bits != 0)
     }
 
     /// Whether it has all squares of a footprint.
     #[inline]
     pub fn covers(&self, footprint: &Footprint) -> bool {
-        let rows = self.0.iter().skip(usize::from(footprint.y));
-        rows.zip(footprint.rows).all(|(row, bits)| row & bits == bits)
+        let words = self.0.iter().skip(usize::from(footprint.word));
+        words.zip(footprint.bits).all(|(word, bits)| word & bits == bits)
     }
 
     /// What is in both.
     #[inline]
     pub fn and(&self, other: &Cells) -> Cells {
-        Cells(core::array::from_fn(|y| self.0[y] & other.0[y]))
+        Cells(core::array::from_fn(|word| self.0[word] & other.0[word]))
     }
 
     /// What is in one of the two at least.
     #[inline]
     pub fn or(&self, other: &Cells) -> Cells {
-        Cells(core::array::from_fn(|y| self.0[y] | other.0[y]))
+        Cells(core::array::from_fn(|word| self.0[word] | other.0[word]))
     }
 
     /// What is in this one alone.
     #[inline]
     pub fn without(&self, other: &Cells) -> Cells {
-        Cells(core::array::from_fn(|y| self.0[y] & !other.0[y]))
+        Cells(core::array::from_fn(|word| self.0[word] & !other.0[word]))
     }
 
     /// Whether no square is in it.
     pub fn is_empty(&self) -> bool {
-        self.0.iter().all(|row| *row == 0)
+        self.0.iter().all(|word| *word == 0)
     }
 
     /// How many squares are in it.
     pub fn count(&self) -> u32 {
-        self.0.iter().map(|row| row.count_ones()).sum()
+        self.0.iter().map(|word| word.count_ones()).sum()
     }
 
     /// Its squares, row by row.
-    pub fn iter(&self) -> impl Iterator<Item = Cell> + '_ {
-        Cell::all().filter(|cell| self.contains(*cell))
+    pub fn iter(&self) -> impl Iterator<Item = Cell> + use<> {
+        cells_from(0, self.0)
     }
+}
+
+/// The squares of some words, row by row.
+fn cells_from<const N: usize>(first: u8, words: [u32; N]) -> impl Iterator<Item = Cell> {
+    (first..).zip(words).flat_map(|(word, bits)| {
+        let mut left = bits;
+        core::iter::from_fn(move || {
+            let bit = left.trailing_zeros() as u8;
+            left &= left.checked_sub(1)?;
+            Some(Cell(word * 32 + bit))
+        })
+    })
 }
 
 /// Squares that lie close together, in four rows at most: a lot, or what a tile covers (NY-3.8).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Footprint {
-    /// The first of its rows.
-    pub(crate) y: u8,
-    /// Its squares in that row and the next ones; nothing lies below the map.
-    pub(crate) rows: [u16; Footprint::ROWS],
+    /// The word with the first of its rows.
+    word: u8,
+    /// Its squares in that word and the next ones; nothing lies below the map.
+    bits: [u32; Footprint::WORDS],
 }
 
 impl Footprint {
     /// Rows at most: the longest tile upright.
     pub const ROWS: usize = 4;
+    /// Words at most: four rows that begin with the lower one of a word.
+    const WORDS: usize = 3;
 
     /// No square yet, from this row on.
     pub(crate) const fn from_row(y: u8) -> Footprint {
-        Footprint { y, rows: [0; Footprint::ROWS] }
+        Footprint { word: y / 2, bits: [0; Footprint::WORDS] }
+    }
+
+    /// Four rows from a square on, each with its bits from that column on.
+    #[inline]
+    pub(crate) fn from_rows(corner: Cell, rows: [u8; Footprint::ROWS]) -> Footprint {
+        let [first, second, third, fourth] = rows.map(u32::from);
+        let bits = if corner.y().is_multiple_of(2) {
+            [first | second << 16, third | fourth << 16, 0]
+        } else {
+            [first << 16, second | third << 16, fourth]
+        };
+        Footprint { word: corner.y() / 2, bits: bits.map(|bits| bits << corner.x()) }
     }
 
     /// Adds a square that lies in one of its rows.
     pub(crate) const fn add(&mut self, cell: Cell) {
-        self.rows[(cell.y() - self.y) as usize] |= 1 << cell.x();
+        let (word, bit) = bit(cell);
+        self.bits[word - self.word as usize] |= bit;
     }
 
     /// Its squares, row by row.
     pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
-        let (first, rows) = (self.y, self.rows);
-        rows.into_iter().zip(first..).flat_map(|(bits, y)| {
-            let (mut left, mut x) = (bits, 0);
-            core::iter::from_fn(move || {
-                // One bit after the other; a row has few.
-                while left != 0 {
-                    let is_in = left & 1 == 1;
-                    (left, x) = (left >> 1, x + 1);
-                    if is_in {
-                        return Cell::new(x - 1, y);
-                    }
-                }
-                None
-            })
-        })
+        cells_from(self.word, self.bits)
     }
 
     /// How many squares it has.
     pub fn len(&self) -> u8 {
-        self.rows.iter().map(|row| row.count_ones()).sum::<u32>() as u8
+        self.bits.iter().map(|bits| bits.count_ones()).sum::<u32>() as u8
     }
 
     /// Whether it has none.
     pub fn is_empty(&self) -> bool {
-        self.rows == [0; Footprint::ROWS]
+        self.bits == [0; Footprint::WORDS]
     }
 
     /// Whether a square is in it.
     pub fn contains(&self, cell: Cell) -> bool {
-        let row = cell.y().checked_sub(self.y).and_then(|row| self.rows.get(usize::from(row)));
-        row.is_some_and(|bits| bits >> cell.x() & 1 == 1)
+        let (word, bit) = bit(cell);
+        self.word(word as u8) & bit != 0
     }
 
-    /// Its bits in a row of the map.
+    /// The words in which it has squares.
+    pub(crate) fn words(&self) -> core::ops::Range<usize> {
+        let last = self.bits.iter().rposition(|bits| *bits != 0).unwrap_or_default();
+        usize::from(self.word)..usize::from(self.word) + last + 1
+    }
+
+    /// Its bits in a word of the map.
     #[inline]
-    fn row(&self, y: u8) -> u16 {
-        let place = usize::from(y.wrapping_sub(self.y));
-        if place < Footprint::ROWS { self.rows[place] } else { 0 }
+    fn word(&self, word: u8) -> u32 {
+        let place = usize::from(word.wrapping_sub(self.word));
+        if place < Footprint::WORDS { self.bits[place] } else { 0 }
     }
 
     /// Whether two have a square in common.
     #[inline]
     pub fn meets(&self, other: &Footprint) -> bool {
-        (other.y..).zip(other.rows).any(|(y, bits)| self.row(y) & bits != 0)
+        (other.word..).zip(other.bits).any(|(word, bits)| self.word(word) & bits != 0)
     }
 
     /// Whether a square of one is in side contact with a square of the other (NY-3.2).
     pub fn adjoins(&self, other: &Footprint) -> bool {
-        (other.y..).zip(other.rows).any(|(y, bits)| {
-            let beside = self.row(y) << 1 | self.row(y) >> 1;
-            (beside | self.row(y.wrapping_sub(1)) | self.row(y + 1)) & bits != 0
+        /// The first and the last column, of both rows.
+        const EDGES: [u32; 2] = [0x0001_0001, 0x8000_8000];
+        (other.word..).zip(other.bits).any(|(word, bits)| {
+            let own = self.word(word);
+            let beside = (own & !EDGES[1]) << 1 | (own & !EDGES[0]) >> 1;
+            let above = own << 16 | self.word(word.wrapping_sub(1)) >> 16;
+            let below = own >> 16 | self.word(word + 1) << 16;
+            (beside | above | below) & bits != 0
         })
     }
 }

@@ -4,71 +4,104 @@
 //! moves another square of the shape there. Bits that run over into the next row belong to corners from which the shape would
 //! hang over the edge, and those have no place anyway.
 
-use super::cells::{Cell, Cells, HEIGHT, WIDTH};
+pub(crate) use super::cells::WORDS;
+use super::cells::{Cell, Cells, Footprint, HEIGHT, WIDTH};
 use super::map::MAP;
 use super::shape::{SHAPES, SHAPES_COUNT, Shape, Turned};
 use super::tile::Spot;
-
-/// Words of a map: two rows each.
-pub const WORDS: usize = HEIGHT as usize / 2;
-
-/// A set of squares, or of corners: two rows to a word, the upper one lowest.
-pub type Pairs = [u32; WORDS];
 
 /// A set of squares in which places are looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Field {
     /// For each word of corners the rows from the corner's on: 0 and 1, 1 and 2. The next ones follow in the next word.
     rows: [[u32; 2]; WORDS + 1],
+    /// The blocks that fit somewhere, a bit each.
+    blocks: u8,
 }
 
 impl Field {
     /// The field of a set of squares.
-    #[inline]
+    #[inline(never)]
     pub fn new(cells: &Cells) -> Field {
         let mut rows = [[0; 2]; WORDS + 1];
         for (word, pair) in rows.iter_mut().take(WORDS).enumerate() {
-            let [upper, lower, next] = [0, 1, 2].map(|row| u32::from(cells.row(2 * word + row)));
-            *pair = [upper | lower << WIDTH, lower | next << WIDTH];
+            let (own, next) = (cells.word(word), cells.word(word + 1));
+            *pair = [own, own >> WIDTH | next << WIDTH];
         }
-        Field { rows }
+        Field { rows, blocks: blocks(&rows) }
+    }
+
+    /// Whether a shape may fit at all, by the blocks that it is made of.
+    #[inline]
+    pub fn may_hold(&self, posture: &Posture) -> bool {
+        posture.blocks & !self.blocks == 0
     }
 
     /// The corners in a word from which a shape lies on these squares and has frontage.
     #[inline]
     pub fn corners(&self, posture: &Posture, word: usize) -> u32 {
         let mut fits = posture.front[word];
-        if fits == 0 {
-            return 0;
-        }
         let ([zero, one], [two, three]) = (self.rows[word], self.rows[word + 1]);
         let rows = [zero, one, two, three];
-        for (bits, row) in posture.turned.rows.iter().zip(rows) {
-            let (mut bits, mut row) = (*bits, row);
-            while bits != 0 {
-                if bits & 1 == 1 {
-                    fits &= row;
-                }
-                (bits, row) = (bits >> 1, row >> 1);
-            }
+        for square in &posture.squares[..usize::from(posture.size)] {
             if fits == 0 {
                 return 0;
             }
+            fits &= rows[usize::from(square >> 4 & 3)] >> (square & 15);
         }
         fits
     }
+
+    /// Whether a shape, by its number, fits anywhere.
+    #[inline(never)]
+    pub fn holds(&self, shape: usize) -> bool {
+        let fits = |posture: &&Posture| (0..WORDS).any(|word| self.corners(posture, word) != 0);
+        postures(shape).iter().filter(|posture| self.may_hold(posture)).any(|posture| fits(&posture))
+    }
+}
+
+/// Blocks that large shapes are made of: two by two, three wide, three high. Where none fits, the shape does not.
+const SQUARE: u8 = 1;
+const WIDE: u8 = 2;
+const HIGH: u8 = 4;
+
+/// The blocks that fit on some rows. Bits that run over into the next row may find one too many, never one too few.
+fn blocks(rows: &[[u32; 2]; WORDS + 1]) -> u8 {
+    let mut blocks = 0;
+    for word in 0..WORDS {
+        let ([zero, one], [two, _]) = (rows[word], rows[word + 1]);
+        let square = zero & one & (zero & one) >> 1;
+        if square == 0 {
+            continue;
+        }
+        blocks |= SQUARE;
+        if square & square >> 1 != 0 {
+            blocks |= WIDE;
+        }
+        if square & two & two >> 1 != 0 {
+            blocks |= HIGH;
+        }
+    }
+    blocks
 }
 
 /// A shape in one orientation, and where it has frontage.
 #[derive(Clone, Copy, Debug)]
 pub struct Posture {
-    /// How it lies.
-    pub turned: Turned,
+    /// Its squares: the row times 16, and the column. Those far apart come first: where little is free they are the first to
+    /// be missing.
+    squares: [u8; SQUARES_MAX],
+    size: u8,
+    /// The blocks that it is made of.
+    blocks: u8,
     /// The orientation.
     pub orientation: u8,
     /// Corners from which it lies on lots and has frontage (NY-6.3).
-    front: Pairs,
+    front: [u32; WORDS],
 }
+
+/// Squares of the largest shape.
+const SQUARES_MAX: usize = 9;
 
 /// All shapes in all orientations that there are.
 static POSTURES: [Posture; POSTURES_COUNT] = list();
@@ -111,14 +144,21 @@ pub fn spots(orientation: u8, word: usize, corners: u32) -> impl Iterator<Item =
 }
 
 const fn list() -> [Posture; POSTURES_COUNT] {
-    const NONE: Posture = Posture { turned: Turned::NONE, orientation: 0, front: [0; WORDS] };
+    const NONE: Posture =
+        Posture { squares: [0; SQUARES_MAX], size: 0, blocks: 0, orientation: 0, front: [0; WORDS] };
     let mut list = [NONE; POSTURES_COUNT];
     let (mut shape, mut place) = (0, 0);
     while shape < SHAPES_COUNT {
         let mut orientation = 0;
         while orientation < Shape::ORIENTATIONS as u8 {
             if let Some(turned) = SHAPES[shape].turned(orientation) {
-                list[place] = Posture { turned: *turned, orientation, front: front(turned) };
+                list[place] = Posture {
+                    squares: squares(turned),
+                    size: SHAPES[shape].size,
+                    blocks: blocks_of(turned),
+                    orientation,
+                    front: front(turned),
+                };
                 place += 1;
             }
             orientation += 1;
@@ -128,7 +168,47 @@ const fn list() -> [Posture; POSTURES_COUNT] {
     list
 }
 
-const fn front(turned: &Turned) -> Pairs {
+/// The squares of a shape, from both ends in turn.
+const fn squares(turned: &Turned) -> [u8; SQUARES_MAX] {
+    let (mut in_order, mut size, mut at) = ([0; SQUARES_MAX], 0, 0);
+    while at < 16 {
+        let (dx, dy) = (at % 4, at / 4);
+        if turned.rows[dy as usize] >> dx & 1 == 1 {
+            in_order[size] = dy << 4 | dx;
+            size += 1;
+        }
+        at += 1;
+    }
+    let (mut squares, mut place) = ([0; SQUARES_MAX], 0);
+    while place < size {
+        let from = if place % 2 == 0 { place / 2 } else { size - 1 - place / 2 };
+        squares[place] = in_order[from];
+        place += 1;
+    }
+    squares
+}
+
+/// The blocks that a shape is made of.
+const fn blocks_of(turned: &Turned) -> u8 {
+    let (mut blocks, mut y) = (0, 0);
+    while y + 1 < Footprint::ROWS {
+        let both = turned.rows[y] & turned.rows[y + 1];
+        let square = both & both >> 1;
+        if square != 0 {
+            blocks |= SQUARE;
+            if square & square >> 1 != 0 {
+                blocks |= WIDE;
+            }
+            if y + 2 < Footprint::ROWS && square & turned.rows[y + 2] & turned.rows[y + 2] >> 1 != 0 {
+                blocks |= HIGH;
+            }
+        }
+        y += 1;
+    }
+    blocks
+}
+
+const fn front(turned: &Turned) -> [u32; WORDS] {
     let mut pairs = [0; WORDS];
     let mut index = 0;
     while index < Cell::COUNT {
@@ -179,19 +259,20 @@ mod tests {
             let lots = (0..40).filter_map(|_| super::super::Lot::new(chance.below(65) as u8));
             lots.for_each(|lot| cells.insert(lot.footprint()));
             let field = Field::new(&cells);
-            for posture in &POSTURES {
+            for (number, posture) in POSTURES.iter().enumerate() {
+                let turned = SHAPES.iter().flat_map(Shape::orientations).nth(number).unwrap().1;
                 let found = (0..WORDS).flat_map(|word| {
                     spots(posture.orientation, word, field.corners(posture, word))
                         .map(|spot| spot.corner)
                         .collect::<heapless::Vec<Cell, 32>>()
                 });
                 let fits = |corner: &Cell| {
-                    posture
-                        .turned
-                        .at(*corner)
-                        .is_some_and(|footprint| cells.covers(&footprint) && MAP.frontage.touches(&footprint))
+                    let footprint = turned.at(*corner);
+                    footprint.is_some_and(|it| cells.covers(&it) && MAP.frontage.touches(&it))
                 };
-                assert!(found.eq(Cell::all().filter(fits)), "{posture:?}");
+                let mut expected = Cell::all().filter(fits).peekable();
+                assert!(field.may_hold(posture) || expected.peek().is_none(), "{posture:?}");
+                assert!(found.eq(expected), "{posture:?}");
             }
         }
     }

@@ -23,8 +23,7 @@ impl Turned {
         if corner.x() + self.width > WIDTH || corner.y() + self.height > HEIGHT {
             return None;
         }
-        let rows = self.rows.map(|row| u16::from(row) << corner.x());
-        Some(Footprint { y: corner.y(), rows })
+        Some(Footprint::from_rows(corner, self.rows))
     }
 }
 

@@ -5,8 +5,12 @@
 //! - `policy`: the quick player
 //! - `choice`: a whole choice, and the way to it
 //! - `value`: what a table is worth to a seat
+//! - `planner`: the plans of a turn, and the player who takes the best one
+//! - `options`: the plans that are worth a try
 
 mod choice;
+mod options;
+mod planner;
 mod policy;
 mod value;
 mod weights;
@@ -95,9 +99,10 @@ impl architect::Player for Player {
     type Choice = Choice;
     const SOURCES: usize = Source::ALL.len();
     const SOURCE_POINT: i32 = POINT;
+    const QUICK: &'static [&'static str] = &["planner"];
 
     fn options(view: &View<'_>, question: Question, into: &mut Options<Choice>) {
-        into.extend(policy::choose(view.table(), question, &mut policy::Right));
+        options::options(view.table(), question, into);
     }
 
     fn policy(view: &View<'_>, question: Question) -> Option<Choice> {
@@ -120,6 +125,21 @@ impl architect::Player for Player {
 
     fn way_out(view: &View<'_>) -> Option<Action> {
         policy::choose(view.table(), view.question()?, &mut policy::Right)?.next(view)
+    }
+
+    /// The planner (NY-22.6).
+    fn quick(_: u8, view: &View<'_>, question: Question) -> Option<Choice> {
+        planner::choose(view.table(), question)
+    }
+
+    /// Planners in every seat (NY-22.7).
+    fn plays_on(view: &View<'_>, question: Question) -> Option<Choice> {
+        planner::choose(view.table(), question)
+    }
+
+    /// Until the own next turn is over (NY-22.7).
+    fn goes_on(root: &Game, game: &Game, stretch: u8) -> bool {
+        stretch == 0 && game.table.turn.number <= root.table.turn.number + u16::from(root.table.seats)
     }
 
     fn judge(game: &Game, seat: Seat, sources: Option<&mut Sources>) -> Judged {

@@ -27,6 +27,11 @@ impl<T: Copy> Best<T> {
             *self = Best { found: Some(option), worth };
         }
     }
+
+    /// The best of all, if there was any.
+    pub fn found(self) -> Option<T> {
+        self.found
+    }
 }
 
 /// A tile and its place.

@@ -4,7 +4,7 @@ use architect::{Judged, Sources};
 use engine::{List, Rules, SEATS_MAX, Seat};
 
 use crate::Game;
-use crate::components::field::{Field, WORDS, postures};
+use crate::components::field::Field;
 use crate::components::{
     ACTION_BONUS, ActionCard, Cells, Challenge, District, END_UNBUILT, Footprint, Lot, LotSet, MAP,
     STREET_BONUS, STREETS_IN_PLAY, Technology, Tile, TileSet, unlocked,
@@ -141,10 +141,7 @@ impl Estate {
                 Some((known, field)) if *known == technology => field,
                 _ => &field.insert((technology, Field::new(&self.allowed(technology)))).1,
             };
-            let fits = postures(tile.shape_number())
-                .iter()
-                .any(|posture| (0..WORDS).any(|word| field.corners(posture, word) != 0));
-            if fits {
+            if field.holds(tile.shape_number()) {
                 return tile.points();
             }
         }
@@ -154,7 +151,7 @@ impl Estate {
     /// What it is worth (NY-22.5).
     pub fn value(&self, sight: &Sight) -> Value {
         let (phi, reach) = sight.future(self.unbuilt);
-        let part = |worth: i32| worth * phi >> PHI_SHIFT;
+        let part = |worth: i32| (worth * phi) >> PHI_SHIFT;
         let [heritage, bronze, silver, gold] = &self.cover;
         let old = heritage.or(bronze).or(silver);
         let open = self.land.without(&old).without(gold);
@@ -177,7 +174,7 @@ impl Estate {
             score: POINT * i32::from(self.score),
             land: part(land),
             workers: part(Worth::WORKER * i32::from(self.available)),
-            tiles: (Worth::REACH * best * reach >> PHI_SHIFT)
+            tiles: ((Worth::REACH * best * reach) >> PHI_SHIFT)
                 + part(Worth::TECHNOLOGY[technology as usize])
                 + if self.has_legendary { Worth::LEGENDARY } else { 0 },
             streets: self
@@ -194,9 +191,9 @@ impl Estate {
     /// What the challenge would pay, and a part of what the next step would pay more.
     fn challenge(&self, sight: &Sight, phi: i32) -> i32 {
         let Some(challenge) = sight.challenge else { return 0 };
-        let step = Worth::CHALLENGE_STEP * phi >> PHI_SHIFT;
+        let step = (Worth::CHALLENGE_STEP * phi) >> PHI_SHIFT;
         // In points, and parts of the next ones in 256ths.
-        let worth = |now: u8, next: u8| i32::from(now) * 256 + step * i32::from(next.saturating_sub(now));
+        let worth = |now: u8, next: u8| i32::from(now) * PHI_ONE + step * i32::from(next.saturating_sub(now));
         let counted = |count: u8| worth(paid(challenge, count), paid(challenge, count + 1));
         let districts = |least: u8| self.tally.iter().filter(move |tally| **tally >= least).count() as u8;
         let points = match challenge {
@@ -204,7 +201,7 @@ impl Estate {
                 let least = if challenge == Challenge::GoldTycoon { 2 } else { 3 };
                 let near = districts(least - 1) - districts(least);
                 let each = i32::from(paid(challenge, 1));
-                each * (256 * i32::from(districts(least)) + step * i32::from(near))
+                each * (PHI_ONE * i32::from(districts(least)) + step * i32::from(near))
             }
             Challenge::RealEstateMogul => {
                 let (now, near) = (districts(2), districts(1) - districts(2));
@@ -220,7 +217,7 @@ impl Estate {
             }
             Challenge::GoldPrestige => 0,
         };
-        points * POINT * Worth::CHALLENGE_QUARTERS / (4 * 256)
+        points * POINT * Worth::CHALLENGE / (PHI_ONE * PHI_ONE)
     }
 }
 
@@ -242,6 +239,7 @@ pub struct Sight {
 
 /// φ is counted in 256ths.
 const PHI_SHIFT: u32 = 8;
+const PHI_ONE: i32 = 1 << PHI_SHIFT;
 
 /// Lots with frontage.
 static FRONT: LotSet = LotSet::with_frontage();

@@ -56,27 +56,27 @@ pub const EASY_ERROR: u8 = 60;
 pub struct Worth;
 
 impl Worth {
-    /// An uncovered square with a way to a street.
+    /// An uncovered square with a way to a street: φ.
     pub const OPEN: i32 = 15;
-    /// Another uncovered square.
+    /// Another uncovered square: φ.
     pub const REMOTE: i32 = 4;
-    /// A square under heritage, bronze or silver.
+    /// A square under heritage, bronze or silver: φ.
     pub const OLD: i32 = 11;
-    /// An available worker.
+    /// An available worker: φ.
     pub const WORKER: i32 = 16;
-    /// The points of the best tile that fits, each.
+    /// Each point of the best tile that fits.
     pub const REACH: i32 = 12;
-    /// Technologies: silver, gold more.
+    /// The technology that is unlocked: φ.
     pub const TECHNOLOGY: [i32; 4] = [0, 0, 30, 90];
     /// A street: ahead by two or more, by one, level, behind by one.
     pub const STREET: [i32; 4] = [80, 60, 30, 16];
-    /// Action cards, in their order: Boom, Shift, Grab.
+    /// Held action cards, Boom, Shift and Grab: φ, a point at least.
     pub const CARD: [i32; 3] = [70, 20, 30];
     /// An own Legendary.
     pub const LEGENDARY: i32 = 20;
-    /// What the challenge would pay, in quarters.
-    pub const CHALLENGE_QUARTERS: i32 = 3;
-    /// A next step of the challenge that is within reach, in parts of 256.
+    /// What the challenge would pay, in 256ths.
+    pub const CHALLENGE: i32 = 192;
+    /// What its next step would pay more, in 256ths of that: φ.
     pub const CHALLENGE_STEP: i32 = 85;
 }
 
@@ -84,14 +84,12 @@ impl Worth {
 pub struct Future;
 
 impl Future {
-    /// A turn.
-    pub const TURN: i32 = 240;
-    /// For each card of the deck, divided by the seats.
+    /// For each card of the deck and one more, divided by the seats: 1.15 turns.
     pub const CARD: i32 = 276;
-    /// For each tile that is left to build until the end.
+    /// For each tile that may be built before the end: 1.25 turns.
     pub const TILE: i32 = 300;
-    /// With so many turns the future counts in full.
+    /// The future counts in full with 6.5 turns.
     pub const FULL: i32 = 1560;
-    /// With so many turns reach counts in full.
+    /// Reach counts in full with two turns.
     pub const REACH: i32 = 480;
 }

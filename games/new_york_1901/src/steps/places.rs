@@ -1,13 +1,11 @@
 //! Where tiles may go (NY-6.2, NY-6.3, NY-7.2 to NY-7.6).
 //!
-//! Finding places is nearly all the work of the game, so a whole row is tried at once: a bit for each column in which the
-//! corner of the tile's box may lie.
+//! Finding places is nearly all the work of the game, so two rows are tried at once ([`Field`]).
 
 use engine::{List, Seat};
 
-use crate::components::{
-    Cells, Footprint, HEIGHT, Lot, LotSet, MAP, Shape, Spot, Technology, Tile, Turned, WORKERS,
-};
+use crate::components::field::{Field, Posture, WORDS, postures, spots};
+use crate::components::{Cells, Footprint, Lot, LotSet, MAP, Shape, Spot, Technology, Tile, WORKERS};
 use crate::refusal::Refusal;
 use crate::table::{Mode, Placed, Table};
 
@@ -20,84 +18,47 @@ pub(crate) const BARE_MAX: usize = 24;
 #[derive(Clone, Copy, Debug)]
 pub struct Places {
     /// All squares of the tile lie here.
-    allowed: Cells,
-    /// One of them at least lies here; `None` where nothing is demolished.
-    replaced: Option<Cells>,
+    allowed: Field,
+    /// They do not all lie here: something is demolished. `None` where nothing is.
+    open: Option<Field>,
 }
 
 impl Places {
-    /// The squares that a tile may cover.
-    pub fn allowed(&self) -> &Cells {
-        &self.allowed
-    }
-
-    /// The columns in which the corner may lie, for one orientation in one row: land, frontage, something to demolish.
+    /// The corners in a word from which a shape may lie: land, frontage, something to demolish.
     #[inline]
-    fn columns(&self, turned: &Turned, y: usize) -> u16 {
-        let (mut fits, mut front, mut old) = (u16::MAX, 0, 0);
-        for dy in 0..usize::from(turned.height) {
-            let mut row = turned.rows[dy];
-            let (allowed, frontage) = (self.allowed.row(y + dy), MAP.frontage.row(y + dy));
-            let replaced = self.replaced.as_ref().map_or(0, |replaced| replaced.row(y + dy));
-            let mut dx = 0;
-            while row != 0 {
-                if row & 1 == 1 {
-                    fits &= allowed >> dx;
-                    front |= frontage >> dx;
-                    old |= replaced >> dx;
-                }
-                (row, dx) = (row >> 1, dx + 1);
-            }
-            if fits == 0 {
-                return 0;
-            }
+    fn corners(&self, posture: &Posture, word: usize) -> u32 {
+        let corners = self.allowed.corners(posture, word);
+        match &self.open {
+            Some(open) if corners != 0 => corners & !open.corners(posture, word),
+            _ => corners,
         }
-        let fits = fits & front;
-        if self.replaced.is_some() { fits & old } else { fits }
     }
 
     /// Every place of a shape, until `found` says that it was enough; in no order that anybody relies on.
     #[inline]
-    pub fn any(&self, shape: &Shape, found: &mut impl FnMut(Spot) -> bool) -> bool {
-        for (orientation, turned) in shape.orientations() {
-            for y in 0..=usize::from(HEIGHT - turned.height) {
-                if self.allowed.0[y] == 0 && turned.height == 1 {
-                    continue;
-                }
-                let mut columns = self.columns(turned, y);
-                while columns != 0 {
-                    let x = columns.trailing_zeros() as u8;
-                    columns &= columns - 1;
-                    if let Some(spot) = Spot::new(orientation, x, y as u8)
-                        && found(spot)
-                    {
-                        return true;
-                    }
-                }
-            }
-        }
-        false
+    pub(crate) fn any(&self, shape: usize, found: &mut impl FnMut(Spot) -> bool) -> bool {
+        let mut postures = postures(shape).iter().filter(|posture| self.allowed.may_hold(posture));
+        postures.any(|posture| {
+            (0..WORDS)
+                .any(|word| spots(posture.orientation, word, self.corners(posture, word)).any(&mut *found))
+        })
     }
 
     /// Every place of a shape: by row, then column, then orientation (NY-16.5).
-    pub fn each(&self, shape: &Shape, found: &mut impl FnMut(Spot)) {
-        for y in 0..HEIGHT {
-            let (mut columns, mut all) = ([0; Shape::ORIENTATIONS], 0u16);
-            for (orientation, turned) in shape.orientations() {
-                if y + turned.height <= HEIGHT {
-                    columns[usize::from(orientation)] = self.columns(turned, usize::from(y));
-                    all |= columns[usize::from(orientation)];
-                }
+    pub(crate) fn each(&self, shape: usize, found: &mut impl FnMut(Spot)) {
+        for word in 0..WORDS {
+            let (mut corners, mut all) = ([0; Shape::ORIENTATIONS], 0u32);
+            for posture in postures(shape).iter().filter(|posture| self.allowed.may_hold(posture)) {
+                let of_posture = self.corners(posture, word);
+                corners[usize::from(posture.orientation) % Shape::ORIENTATIONS] = of_posture;
+                all |= of_posture;
             }
+            // By row, then column: bit after bit.
             while all != 0 {
-                let x = all.trailing_zeros() as u8;
+                let corner = all & all.wrapping_neg();
                 all &= all - 1;
-                for (orientation, columns) in (0u8..).zip(columns) {
-                    if columns >> x & 1 == 1
-                        && let Some(spot) = Spot::new(orientation, x, y)
-                    {
-                        found(spot);
-                    }
+                for (orientation, corners) in (0u8..).zip(corners) {
+                    spots(orientation, word, corners & corner).for_each(&mut *found);
                 }
             }
         }
@@ -120,18 +81,14 @@ impl Table {
     #[inline]
     pub fn places(&self, seat: Seat, technology: Technology, mode: Mode) -> Places {
         let land = &self.boards[seat].land;
-        match mode {
-            Mode::Build | Mode::Boom => Places { allowed: land.without(&self.covered()), replaced: None },
-            Mode::Rebuild => {
-                let (mut old, mut modern) = (Cells::NONE, Cells::NONE);
-                for other in Technology::ALL {
-                    let side = if other < technology { &mut old } else { &mut modern };
-                    *side = side.or(&self.cover[other as usize]);
-                }
-                // NY-I4: on own land stand own tiles alone.
-                Places { allowed: land.without(&modern), replaced: Some(old.and(land)) }
-            }
+        let open = Field::new(&land.without(&self.covered()));
+        if mode != Mode::Rebuild {
+            return Places { allowed: open, open: None };
         }
+        let modern = &self.cover[technology as usize..];
+        // NY-I4: on own land stand own tiles alone.
+        let allowed = modern.iter().fold(*land, |land, cover| land.without(cover));
+        Places { allowed: Field::new(&allowed), open: Some(open) }
     }
 
     /// Reserved lots of a seat that a footprint touches, ascending: one covered square is enough (NY-6.5).
@@ -185,7 +142,7 @@ impl Table {
     /// Every legal place of a tile: by row, then column, then orientation (NY-16.5).
     pub fn each_place(&self, seat: Seat, tile: Tile, mode: Mode, found: &mut impl FnMut(Spot)) {
         let places = self.places(seat, tile.technology(), mode);
-        places.each(tile.shape(), &mut |spot| {
+        places.each(tile.shape_number(), &mut |spot| {
             if self.has_workers_at(seat, tile, spot, mode) {
                 found(spot);
             }
@@ -194,7 +151,7 @@ impl Table {
 
     /// Whether a tile has a legal place.
     pub(crate) fn has_place(&self, seat: Seat, tile: Tile, mode: Mode, places: &Places) -> bool {
-        places.any(tile.shape(), &mut |spot| self.has_workers_at(seat, tile, spot, mode))
+        places.any(tile.shape_number(), &mut |spot| self.has_workers_at(seat, tile, spot, mode))
     }
 
     /// NY-6.2, NY-6.3, NY-7.2 to NY-7.6: what is missing at a place.
