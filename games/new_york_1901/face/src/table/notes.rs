@@ -121,11 +121,11 @@ fn tell(session: &Session, say: &Speaker<'_>, entry: &LogEntry<News, Rule>) -> N
     let who = say.name(seat.unwrap_or_default());
     let mut strip = Strip::None;
     let (text, why) = match entry.fact {
-        // NY-8.2, NY-R28.
+        // NY-8.2, NY-R28. Silver and gold have the same article.
         News::Unlocked { technology, at } => {
             let name = nouns::technology(lang, technology);
             (
-                say!(lang, ("{who} has unlocked {name}."), ("{who} débloque : {name}.")),
+                say!(lang, ("{who} has unlocked {name}."), ("{who} débloque l'{name}.")),
                 say!(
                     lang,
                     ("From {at} points on, at once and for good."),

@@ -8,7 +8,6 @@ use app::layout::MARGIN_PX;
 use app::paint::{self, area};
 use app::pieces;
 use app::say;
-use app::screens::guide::READING;
 use app::table::Sitting;
 use app::words::{Lang, Speaker, Text};
 use embedded_graphics::prelude::*;
@@ -26,6 +25,9 @@ const SEAT_PX: i32 = 18;
 pub(super) const PANEL_PX: u32 = 2 * SEAT_PX as u32 + 19;
 /// Tiles left from which on they stand out.
 const FEW_TILES: u8 = 6;
+
+/// Faces of the words in boxes, the largest first.
+const FACES: [Face; 4] = [Face::Large, Face::Bold, Face::SmallBold, Face::Small];
 
 /// Bars of a technology: one bronze, two silver, three gold.
 const BAR_PX: i32 = 4;
@@ -65,12 +67,20 @@ fn remark(session: &Session, lang: Lang, entry: Entry) -> Option<Text> {
         Entry::Shift => used(ActionCard::Shift),
         Entry::Boom => used(ActionCard::Boom),
         Entry::Grab => used(ActionCard::Grab),
-        Entry::Legendary(tile) => Some(words::tall(lang, Some(tile))),
         _ => None,
     }
 }
 
-/// A box of a turn: its sign, its word, and what does not fit in small letters.
+/// The room that the sign of an answer takes before its word.
+fn sign_px(entry: Entry) -> i32 {
+    match entry {
+        Entry::Tile(_) => BARS_PX + 4,
+        Entry::Legendary(_) => 20,
+        _ => 0,
+    }
+}
+
+/// A box of a turn: its sign, its word, and what does not fit in small letters. All words of a stage have one size.
 pub(super) fn tile(
     at: &Companion<NewYork1901Table>,
     say: &Speaker<'_>,
@@ -80,46 +90,37 @@ pub(super) fn tile(
     ink: Ink,
 ) {
     let session = at.session();
-    let Some(entry) = stage::choices(session).get(index).copied() else { return };
+    let choices = stage::choices(session);
+    let Some(entry) = choices.get(index).copied() else { return };
     let (left, top) = (place.top_left.x + 8, place.top_left.y);
     let (right, height) = (place.top_left.x + place.size.width as i32 - 3, place.size.height as i32);
-    let mut x = left;
     let middle = top + height / 2;
     match entry {
-        Entry::Tile(Kind::Legendary) => {
-            crown(canvas, Point::new(x, middle - 4), ink);
-            x += BARS_PX + 4;
-        }
-        Entry::Tile(kind) => {
-            bars(canvas, Point::new(x, middle - 5), kind.technology(), false, ink);
-            x += BARS_PX + 4;
-        }
+        Entry::Tile(Kind::Legendary) => crown(canvas, Point::new(left, middle - 4), ink),
+        Entry::Tile(kind) => bars(canvas, Point::new(left, middle - 5), kind.technology(), false, ink),
         Entry::Legendary(tile) => {
             if let Some(owner) = session.owner(tile) {
-                at.badge(canvas, Point::new(x, middle - 8), 16, owner);
+                at.badge(canvas, Point::new(left, middle - 8), 16, owner);
             }
-            x += 20;
         }
         _ => {}
     }
+    let fits = |face: &&Face| {
+        let wide = |entry: &Entry| face.width(&words::entry(say, *entry)) + sign_px(*entry);
+        let mut plain = choices.iter().filter(|entry| remark(session, say.lang, **entry).is_none());
+        plain.all(|entry| wide(entry) <= right - left)
+    };
+    let face = FACES.iter().find(fits).copied().unwrap_or(Face::Small);
+    let x = left + sign_px(entry);
     let room = |y: i32, px: i32| area(x, y, (right - x).max(0) as u32, px as u32);
     let text = words::entry(say, entry);
     match remark(session, say.lang, entry) {
-        None => {
-            let face = pieces::one_line(&text, &READING, right - x);
-            paint::line(canvas, room(top, height), &text, face, Align::Left, ink);
-        }
-        Some(small) if matches!(entry, Entry::Legendary(_)) => {
-            let face = pieces::one_line(&small, &READING[1..], right - x);
-            paint::line(canvas, room(top, height), &small, face, Align::Left, ink);
-        }
+        None => paint::line(canvas, room(top, height), &text, face, Align::Left, ink),
         Some(small) => {
             let faint = if ink == Ink::Text { Ink::Faint } else { ink };
-            let face = pieces::one_line(&text, &READING[1..], right - x);
-            let (first, second) = (face.line_px(), Face::Small.line_px() - 2);
-            let y = top + (height - first - second) / 2;
-            paint::line(canvas, room(y, first), &text, face, Align::Left, faint);
-            paint::line(canvas, room(y + first - 1, second), &small, Face::Small, Align::Left, faint);
+            let row_px = height / 2;
+            paint::line(canvas, room(top, row_px + 1), &text, Face::Small, Align::Left, faint);
+            paint::line(canvas, room(top + row_px, row_px), &small, Face::Small, Align::Left, faint);
         }
     }
 }
@@ -127,7 +128,8 @@ pub(super) fn tile(
 /// Below the answers of a turn: everybody in the order of scores, and the deck.
 pub(super) fn below(at: &Companion<NewYork1901Table>, lang: Lang, canvas: &mut Canvas, place: Rectangle) {
     let session = at.session();
-    let top = place.top_left.y;
+    // Always in the same place, whatever stands above.
+    let top = place.top_left.y + place.size.height as i32 - PANEL_PX as i32;
     paint::fill(canvas, area(0, top, WIDTH, 1), Ink::Line);
     let half = WIDTH as i32 / 2;
     for (place, seat) in (0..).zip(by_score(session).iter()) {
@@ -193,7 +195,7 @@ pub(super) fn beside(session: &Session, lang: Lang, number: Option<usize>) -> Op
             let [bronze, silver] = session.standing(session.active());
             let count = if technology == Technology::Bronze { bronze } else { silver };
             let left = count.saturating_sub(number);
-            Some((say!(lang, ("{count} > {left}"), ("{count} > {left}")), Ink::Text))
+            Some((say!(lang, ("Standing: {count} > {left}"), ("Debout : {count} > {left}")), Ink::Text))
         }
         _ => None,
     }

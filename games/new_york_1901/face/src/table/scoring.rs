@@ -6,10 +6,12 @@ use app::face::{Align, Face};
 use app::ink::Ink;
 use app::layout::{BODY, MARGIN_PX};
 use app::paint::{self, area};
+use app::pieces;
 use app::screens::Sketch;
 use app::screens::scoring_form::{CAPTION_PX, Cell, NUMBERS_X, RIGHT, TOTAL_X};
 use app::words::Text;
 use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
 use engine::{Code, Seat};
 use new_york_1901::companion::{Field, TableSheet};
 use new_york_1901::components::{Challenge, Tile};
@@ -46,9 +48,9 @@ pub(super) fn page(
     match page {
         Page::Street(slot) => {
             let (winner, most) = sheet.street(slot.into());
-            won(sketch, canvas, line.top_left, winner, &words::street(lang, winner.is_some(), most));
+            won(sketch, canvas, line, winner, &words::street(lang, winner.is_some(), most));
         }
-        Page::Challenge if several => generations(sketch, canvas, line.top_left, sheet),
+        Page::Challenge if several => generations(sketch, canvas, line, sheet),
         Page::Challenge => {
             let text = challenge.map(|challenge| words::pays(lang, challenge)).unwrap_or_default();
             paint::line(canvas, line, &text, Face::Bold, Align::Left, Ink::Text);
@@ -58,22 +60,22 @@ pub(super) fn page(
     sketch.foot(canvas, remark);
 }
 
-/// Who has won something, by the badge, and in words. Returns where the next thing may stand.
-fn won(sketch: &Sketch<'_>, canvas: &mut Canvas, at: Point, winner: Option<Seat>, text: &str) -> i32 {
+/// Who has won something, by the badge, and in words.
+fn won(sketch: &Sketch<'_>, canvas: &mut Canvas, place: Rectangle, winner: Option<Seat>, text: &str) {
+    let (at, right) = (place.top_left, place.top_left.x + place.size.width as i32);
     let mut x = at.x;
     if let Some(seat) = winner {
         sketch.sitting.badge(canvas, Point::new(x, at.y + 4), 18, seat);
         x += 24;
     }
-    let width = Face::Bold.width(text);
     let ink = if winner.is_some() { Ink::Accent } else { Ink::Text };
-    paint::line(canvas, area(x, at.y, width as u32, 26), text, Face::Bold, Align::Left, ink);
-    x + width
+    let face = pieces::one_line(text, &[Face::Bold, Face::SmallBold, Face::Small], right - x);
+    paint::line(canvas, area(x, at.y, (right - x) as u32, 26), text, face, Align::Left, ink);
 }
 
 /// Who has most bronze, silver and gold tiles (NY-13.6).
-fn generations(sketch: &Sketch<'_>, canvas: &mut Canvas, at: Point, sheet: &TableSheet) {
-    let step = (WIDTH as i32 - 2 * MARGIN_PX) / 3;
+fn generations(sketch: &Sketch<'_>, canvas: &mut Canvas, line: Rectangle, sheet: &TableSheet) {
+    let step = line.size.width as i32 / 3;
     let names = [Say::Bronze, Say::Silver, Say::Gold];
     for (place, (winner, name)) in (0..).zip(sheet.generations.into_iter().zip(names)) {
         let name = name.text(sketch.lang);
@@ -81,7 +83,8 @@ fn generations(sketch: &Sketch<'_>, canvas: &mut Canvas, at: Point, sheet: &Tabl
             Some(_) => words::plus_five(sketch.lang, name),
             None => words::tied(sketch.lang, name),
         };
-        won(sketch, canvas, at + Point::new(place * step, 0), winner, &text);
+        let x = line.top_left.x + place * step;
+        won(sketch, canvas, area(x, line.top_left.y, step as u32 - 4, line.size.height), winner, &text);
     }
 }
 
@@ -109,7 +112,8 @@ fn figure(sketch: &Sketch<'_>, at: &Companion<NewYork1901Table>, code: u16) -> T
     match field {
         Field::Legendary(_) => {
             let tile = number.checked_sub(1).and_then(|place| Tile::legendaries().nth(place.into()));
-            words::tall(lang, tile)
+            // A small box has no room for the height.
+            if at.session().is_over() { words::tall(lang, tile) } else { words::legendary_short(lang, tile) }
         }
         Field::Card(..) => {
             let word = if number == 1 { Say::Held } else { Say::Used };
@@ -124,7 +128,7 @@ fn kept(sketch: &Sketch<'_>, at: &Companion<NewYork1901Table>, canvas: &mut Canv
     let lang = sketch.lang;
     let columns = if page == Page::Table { 2 } else { 3 };
     let words = |code: u16| {
-        let caption = Field::from_code(code).map(|field| words::field(lang, field)).unwrap_or_default();
+        let caption = Field::from_code(code).map(|field| words::short(lang, field)).unwrap_or_default();
         (caption, figure(sketch, at, code))
     };
     sketch.boxes(canvas, BODY.top_left.y + 2, columns, words, |_| false);

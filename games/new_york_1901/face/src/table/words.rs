@@ -26,12 +26,14 @@ labels! {
         NoChallenge = "None", "Aucun";
         Lot = "Took a lot", "Terrain pris";
         Rebuild = "Rebuilt", "Reconstruit";
-        Build = "Built without a worker", "Bâti sans ouvrier";
-        TakeBack = "Took a worker back", "Ouvrier repris";
+        Build = "Built, no worker", "Bâti sans ouvrier";
+        TakeBack = "Worker back", "Ouvrier repris";
         NoTile = "No tile", "Rien bâti";
         Legendary = "Legendary", "Légendaire";
         Next = "Next player", "Joueur suivant";
         Else = "Anything else?", "Autre chose ?";
+        WhichTile = "Which skyscraper?", "Quel gratte-ciel ?";
+        SecondTile = "Which second one?", "Quel second gratte-ciel ?";
         WhichLegendary = "Which Legendary?", "Quel Légendaire ?";
         Mistake = "No, a mistake", "Non, une erreur";
         Anyway = "Yes, all the same", "Oui, quand même";
@@ -104,10 +106,8 @@ pub fn question(session: &Session, say: &Speaker<'_>) -> Option<Text> {
         ),
         Stage::Challenge => fixed(lang, Say::Challenge),
         Stage::Turn => say!(lang, ("What did {who} do?"), ("Qu'a fait {who} ?")),
-        Stage::Tile if session.placed() > 0 => {
-            say!(lang, ("{who}: the second tile?"), ("{who} : le second gratte-ciel ?"))
-        }
-        Stage::Tile => say!(lang, ("{who}: which tile?"), ("{who} : quel gratte-ciel ?")),
+        Stage::Tile if session.placed() > 0 => fixed(lang, Say::SecondTile),
+        Stage::Tile => fixed(lang, Say::WhichTile),
         Stage::Legendary => fixed(lang, Say::WhichLegendary),
         Stage::Points => {
             let kind = kind(lang, session.kind());
@@ -118,7 +118,7 @@ pub fn question(session: &Session, say: &Speaker<'_>) -> Option<Text> {
         }
         Stage::Removed(technology) => {
             let name = nouns::technology(lang, technology);
-            say!(lang, ("How many {name} tiles demolished?"), ("Combien démolis en {name} ?"))
+            say!(lang, ("Demolished: how many {name}?"), ("Démolis : combien en {name} ?"))
         }
         Stage::After => fixed(lang, Say::Else),
         Stage::Doubt(doubt) => doubted(session, say, doubt),
@@ -134,39 +134,39 @@ fn doubted(session: &Session, say: &Speaker<'_>, doubt: Doubt) -> Text {
             let (name, score) = (nouns::technology_first(lang, technology), session.score(session.active()));
             say!(
                 lang,
-                ("{name} is locked: {score} of {at} points. Right?"),
-                ("{name} : {score} points sur {at}, pas débloqué. Exact ?"),
+                ("{name} is locked: {score} of {at} points. Really?"),
+                ("{name} bloqué : {score} sur {at} points. Vraiment ?"),
             )
         }
         Doubt::SecondLegendary => {
-            say!(lang, ("{who} has a Legendary already. Right?"), ("{who} a déjà un Légendaire. Exact ?"),)
+            say!(lang, ("{who} has a Legendary already. Really?"), ("{who} a déjà un Légendaire. Vraiment ?"),)
         }
         Doubt::AllBuilt { technology } => {
             let name = nouns::technology(lang, technology);
             say!(
                 lang,
-                ("All six {name} tiles of {who} are built. Right?"),
-                ("Les six de {who} en {name} sont bâtis. Exact ?"),
+                ("{who} has built all six in {name}. Really?"),
+                ("{who} a bâti ses six en {name}. Vraiment ?"),
             )
         }
         Doubt::CardUsed { card } => {
             let name = nouns::action_card(card);
-            say!(lang, ("{who} has used {name}. Right?"), ("{who} a déjà joué {name}. Exact ?"))
+            say!(lang, ("{who} has used {name}. Really?"), ("{who} a déjà joué {name}. Vraiment ?"))
         }
         Doubt::BoomAfterEnd => say!(
             lang,
-            ("The tile triggered the end: no Boom. Right?"),
-            ("Il a déclenché la fin : pas de Boom. Exact ?"),
+            ("The end is triggered: no more Boom. Really?"),
+            ("Fin déclenchée : plus de Boom. Vraiment ?"),
         ),
         Doubt::GrabDeck => say!(
             lang,
-            ("The deck is empty: no Land Grab. Right?"),
-            ("Pioche vide : pas de Land Grab. Exact ?"),
+            ("The deck is empty: no Land Grab. Really?"),
+            ("Pioche vide : pas de Land Grab. Vraiment ?"),
         ),
         Doubt::ShiftDeck { cards } => say!(
             lang,
-            ("Cards in the deck: {cards}. Market Shift needs 4. Right?"),
-            ("En pioche : {cards}. Market Shift en demande 4. Exact ?"),
+            ("Cards in the deck: {cards}. Market Shift needs 4. Really?"),
+            ("En pioche : {cards}. Market Shift en demande 4. Vraiment ?"),
         ),
     }
 }
@@ -247,6 +247,13 @@ pub fn legendary(lang: Lang, tile: Option<Tile>) -> Text {
     Text::try_from(name).unwrap_or_default()
 }
 
+/// The same in a small box.
+pub fn legendary_short(lang: Lang, tile: Option<Tile>) -> Text {
+    let name = legendary(lang, tile);
+    let short = name.strip_suffix(" Life").unwrap_or(&name);
+    Text::try_from(short).unwrap_or_default()
+}
+
 /// A Legendary with its height (NY-20.9), or a word for none.
 pub fn tall(lang: Lang, tile: Option<Tile>) -> Text {
     let name = legendary(lang, tile);
@@ -263,7 +270,7 @@ pub fn tall(lang: Lang, tile: Option<Tile>) -> Text {
 pub fn field(lang: Lang, field: Field) -> Text {
     match field {
         Field::Score(_) => say!(lang, ("Points"), ("Points")),
-        Field::Street(..) => say!(lang, ("Tiles there"), ("Gratte-ciel")),
+        Field::Street(..) => say!(lang, ("Skyscrapers"), ("Gratte-ciel")),
         Field::Count(_) => say!(lang, ("Number"), ("Nombre")),
         Field::Standing(_, technology) => {
             let name = nouns::technology_first(lang, technology);
@@ -272,7 +279,7 @@ pub fn field(lang: Lang, field: Field) -> Text {
         Field::Golden(_) => say!(lang, ("Gold, Legendary"), ("Or, Légendaire")),
         Field::Cards(_) => say!(lang, ("Unused cards"), ("Cartes en main")),
         Field::Legendary(_) => say!(lang, ("Legendary"), ("Légendaire")),
-        Field::Gold(_) => say!(lang, ("Gold tiles"), ("Gratte-ciel d'or")),
+        Field::Gold(_) => say!(lang, ("Gold skyscrapers"), ("Gratte-ciel d'or")),
         Field::Unbuilt(_) => say!(lang, ("Left to build"), ("À construire")),
         Field::Card(_, card) => {
             let name = nouns::action_card(card);
@@ -280,6 +287,18 @@ pub fn field(lang: Lang, field: Field) -> Text {
         }
         Field::Deck => say!(lang, ("Cards in the deck"), ("Cartes en pioche")),
         Field::TurnNumber => say!(lang, ("Turn"), ("Tour")),
+    }
+}
+
+/// The same over a small box.
+pub fn short(lang: Lang, field: Field) -> Text {
+    match field {
+        Field::Standing(_, technology) => {
+            Text::try_from(nouns::technology_first(lang, technology)).unwrap_or_default()
+        }
+        Field::Gold(_) => Text::try_from(nouns::technology_first(lang, Technology::Gold)).unwrap_or_default(),
+        Field::Card(_, ActionCard::Boom) => say!(lang, ("Constr. Boom"), ("Constr. Boom")),
+        field => self::field(lang, field),
     }
 }
 
@@ -323,25 +342,25 @@ pub fn refused(say: &Speaker<'_>, refused: Refused) -> Text {
             say!(lang, ("{who} has it: there is only one."), ("{who} l'a déjà : il n'y en a qu'un."),)
         }
         Refused::MoreThanStand { count } => {
-            say!(lang, ("Standing tiles of this kind: {count}."), ("Encore debout de cette sorte : {count}."))
+            say!(lang, ("Still standing of them: {count}."), ("Encore debout : {count}."))
         }
         Refused::MoreThanBuilt { most } => say!(
             lang,
-            ("At most {most} tiles of a player stand on the map."),
-            ("Un joueur a au plus {most} gratte-ciel sur le plan."),
+            ("Nobody has more than {most} on the map."),
+            ("Personne n'en a plus de {most} sur le plan."),
         ),
         Refused::SixOfEach => {
             say!(lang, ("Everybody has six of each technology."), ("Chacun en a six par technologie."))
         }
         Refused::SevenGolden => {
-            say!(lang, ("Six gold tiles and one Legendary at most."), ("Six d'or et un Légendaire au plus."))
+            say!(lang, ("Six in gold and one Legendary at most."), ("Six d'or et un Légendaire au plus."))
         }
         Refused::Districts { most } => {
             say!(lang, ("There are {most} districts in play."), ("Il y a {most} districts en jeu."))
         }
         Refused::Irregular { most } => say!(
             lang,
-            ("Nobody has more than {most} irregular tiles."),
+            ("Nobody has more than {most} irregular ones."),
             ("Personne n'en a plus de {most} irréguliers."),
         ),
         Refused::DeckSize { most } => {
@@ -363,8 +382,8 @@ pub fn refused(say: &Speaker<'_>, refused: Refused) -> Text {
             let who = name(seat);
             say!(
                 lang,
-                ("Equal totals: how many gold tiles has {who}?"),
-                ("Égalité : combien de gratte-ciel d'or pour {who} ?"),
+                ("Equal totals: how many in gold has {who}?"),
+                ("Égalité : combien en or pour {who} ?"),
             )
         }
         Refused::NotSaid { field } => {
@@ -380,30 +399,30 @@ pub fn reminder(lang: Lang, challenge: Option<Challenge>) -> Text {
         None => Text::new(),
         Some(Challenge::GoldTycoon) => say!(
             lang,
-            ("Districts with 2 or more gold tiles or Legendaries"),
-            ("Districts avec 2 gratte-ciel d'or ou Légendaires, ou plus"),
+            ("Districts with 2 or more in gold or Legendaries"),
+            ("Districts avec au moins 2 en or ou Légendaires"),
         ),
         Some(Challenge::MasterArchitect) => say!(
             lang,
-            ("Irregular tiles: those that are no rectangle"),
+            ("Irregular ones: those that are no rectangle"),
             ("Irréguliers : ceux qui ne sont pas des rectangles"),
         ),
-        Some(Challenge::BronzeBaron) => say!(lang, ("Bronze tiles that stand"), ("Bronze, encore debout")),
-        Some(Challenge::SilverTitan) => say!(lang, ("Silver tiles that stand"), ("Argent, encore debout")),
+        Some(Challenge::BronzeBaron) => say!(lang, ("Bronze ones that stand"), ("Bronze, encore debout")),
+        Some(Challenge::SilverTitan) => say!(lang, ("Silver ones that stand"), ("Argent, encore debout")),
         Some(Challenge::GenerationKing) => say!(
             lang,
-            ("Standing tiles: bronze, silver, gold with Legendary"),
+            ("Standing: bronze, silver, gold with Legendary"),
             ("Debout : bronze, argent, or avec Légendaire"),
         ),
         Some(Challenge::BigDeveloper) => say!(
             lang,
-            ("Districts with 3 or more tiles of 4 squares or more"),
-            ("Districts avec 3 gratte-ciel de 4 cases et plus, ou plus"),
+            ("Districts with 3 or more of 4 squares or more"),
+            ("Districts avec au moins 3 gratte-ciel d'au moins 4 cases"),
         ),
         Some(Challenge::RealEstateMogul) => say!(
             lang,
-            ("Districts with 2 or more tiles, start building too"),
-            ("Districts avec 2 gratte-ciel ou plus, départ compris"),
+            ("Districts with 2 or more, start building too"),
+            ("Districts avec au moins 2, bâtiment de départ compris"),
         ),
         Some(Challenge::GoldPrestige) => Text::new(),
     }
@@ -429,7 +448,7 @@ pub fn pays(lang: Lang, challenge: Challenge) -> Text {
 pub fn street(lang: Lang, is_won: bool, most: u8) -> Text {
     match (is_won, most) {
         (true, _) => say!(lang, ("has most: 5 points"), ("en a le plus : 5 points")),
-        (false, 0) => say!(lang, ("No tile: nobody scores"), ("Aucun : personne ne marque")),
+        (false, 0) => say!(lang, ("None there: nobody scores"), ("Aucun : personne ne marque")),
         (false, most) => {
             say!(lang, ("Tie at {most}: nobody scores"), ("Égalité à {most} : personne ne marque"))
         }

@@ -95,7 +95,8 @@ impl Table {
     }
 
     fn name_streets(&mut self) {
-        [Street::Broadway, Street::Nassau, Street::Pine].map(|street| self.enter(Entry::Lies(street)));
+        let streets = [Street::Broadway, Street::Nassau, Street::Pine];
+        streets.into_iter().for_each(|street| self.enter(Entry::Lies(street)));
     }
 
     fn world(&self) -> World<'_> {
