@@ -30,7 +30,8 @@ pub(crate) fn start_spot(lot: Lot) -> Spot {
 }
 
 impl Table {
-    /// Everything before the first turn. Steps that do not apply draw nothing.
+    /// Everything before the first turn, all chance of it by shuffles (NY-15.1). Steps that do not apply draw nothing; experts
+    /// have neither characters nor land (NY-14.1, NY-R9).
     pub(crate) fn deal(setup: &Setup) -> Table {
         let seats = setup.seats.len() as u8;
         let mut table = Table::new(seats, is_expert(setup.options), Chance::from_seed(setup.seed));
@@ -58,7 +59,7 @@ impl Table {
         table
     }
 
-    /// NY-2.5: characters in chance order; their start buildings score nothing.
+    /// NY-2.5: characters in chance order, whatever the colour of a seat (NY-2.6); their start buildings score nothing.
     fn deal_characters(&mut self) {
         let mut districts: List<District, { District::COUNT }> =
             List::from_slice(District::in_play(self.seats));
@@ -71,7 +72,8 @@ impl Table {
         }
     }
 
-    /// NY-2.7: cards of all lots that are free, shuffled; four lie open.
+    /// NY-2.7: cards of all lots that are free, shuffled; four lie open. Start lots that were not dealt are among them
+    /// (NY-R10), and which card of a kind went to a character does not matter (NY-R39).
     fn deal_cards(&mut self) {
         let mut cards: List<Card, CARDS> = Card::kinds()
             .flat_map(|card| core::iter::repeat_n(card, usize::from(self.free_for(card).len())))

@@ -1,4 +1,5 @@
-//! What is being asked (NY-16).
+//! What is being asked (NY-16), also where there is one answer (NY-16.2): only D1's Market Shift, and the end of a turn at
+//! D2 or D4, show something new (NY-16.6).
 
 /// The one open question of a game.
 pub type Decision = engine::Decision<Question>;

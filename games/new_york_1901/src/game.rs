@@ -74,7 +74,8 @@ impl Rules for Game {
         Some(Decision { seat: self.table.turn.seat, question })
     }
 
-    /// In the order of the decision model (NY-16).
+    /// In the order of the decision model (NY-16). Nobody passes (NY-4.1, NY-R7), and to rebuild one need not be out of workers
+    /// (NY-R26).
     #[inline]
     fn legal(&self, offer: &mut impl FnMut(Action)) {
         let table = &self.table;
@@ -149,8 +150,8 @@ impl Rules for Game {
                 }
             }
             Phase::Place => {
-                if let Some((tile, _)) = table.turn.pending {
-                    table.known_places(tile, offer);
+                if let Some((tile, mode)) = table.turn.pending {
+                    table.known_places(tile, mode, offer);
                 }
             }
             Phase::TakeBack => {

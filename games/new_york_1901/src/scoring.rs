@@ -87,14 +87,15 @@ pub fn decided(scores: &Scores, ties: &[TieBreak], seat: Seat) -> Decided {
 }
 
 impl Table {
-    /// Tiles of a seat on the map, by technology.
+    /// Tiles of a seat on the map, by technology: a Legendary is gold (NY-R29), a start building is heritage (NY-R30), and what
+    /// was demolished is gone (NY-R32).
     pub fn tiles_by_technology(&self, seat: Seat) -> [u8; Technology::COUNT] {
         let mut counts = [0; Technology::COUNT];
         self.tiles_of(seat).for_each(|placed| counts[placed.tile.technology() as usize] += 1);
         counts
     }
 
-    /// Districts in which a seat has so many tiles of a kind (NY-13.1).
+    /// Districts in which a seat has so many tiles of a kind (NY-13.1); with two seats four at most (NY-R33).
     fn districts_with(&self, seat: Seat, least: u8, counts: impl Fn(&Placed) -> bool) -> u8 {
         let mut tiles = [0; District::COUNT];
         for placed in self.tiles_of(seat).filter(|placed| counts(placed)) {

@@ -15,7 +15,7 @@ pub const EXPERT: GameOption = GameOption { name: "expert", values: &["no", "yes
 /// NY-2.11, NY-R1: who plays first: drawn, or a seat.
 pub const FIRST: GameOption = GameOption { name: "first", values: &["random", "0", "1", "2", "3"], bit: 5 };
 
-/// All of them, in the order of a form.
+/// All of them (NY-2.4), in the order of a form.
 pub const OPTIONS: &[GameOption] = &[CHALLENGE, EXPERT, FIRST];
 
 /// Seats that are too few or too many.

@@ -12,7 +12,7 @@ use super::log::Trigger;
 /// What lies before a seat, and what it owns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SeatBoard {
-    /// Points on the track.
+    /// Points on the track, which has no end (NY-R36).
     pub score: u8,
     /// Own tiles that were not built yet.
     pub unbuilt: TileSet,

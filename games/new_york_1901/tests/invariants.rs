@@ -52,7 +52,7 @@ fn set_deck(game: &mut Game, change: impl FnOnce(&mut Vec<Card>)) {
     game.set_deck_cards(&cards);
 }
 
-/// NY-I1 to NY-I10, NY-I12: each is told by its number. That NY-I2 holds follows from how workers are kept, and what NY-I11
+/// NY-I1, NY-I2, NY-I3, NY-I4, NY-I5, NY-I6, NY-I7, NY-I8, NY-I9, NY-I10, NY-I12: each is told by its number. That NY-I2 holds follows from how workers are kept, and what NY-I11
 /// says of options no table can break.
 #[test]
 fn every_broken_invariant_is_told_by_its_number() {

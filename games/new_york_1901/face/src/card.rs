@@ -1,13 +1,14 @@
 //! The card of New York 1901: what it is to the menus.
 
 use app::both;
-use app::card::{Card, OptionWords, SettingWords, Words, setup_of};
+use app::card::{Card, OptionWords, Reference, SettingWords, Words, setup_of};
 use engine::{Rules, Seat, Setup, Wording};
 use new_york_1901::Game;
 use new_york_1901::components::DATA_VERSION;
 use new_york_1901::setup::{CHALLENGE, EXPERT, FIRST};
 
-use crate::words;
+use crate::help::TOPICS;
+use crate::{own, words};
 
 /// New York 1901.
 pub static CARD: Card = Card {
@@ -68,8 +69,8 @@ pub static CARD: Card = Card {
     ],
     wording: Wording::of::<Game>(),
     automas: None,
-    topics: &[],
-    reference: None,
+    topics: TOPICS,
+    reference: Some(Reference { title: both!("All challenges", "Tous les défis"), page: own::ALL }),
     scopes: &crate::table::SCOPES,
     credit: both!(
         "An unofficial fan project. The board game New York 1901 belongs to its author and publishers, who have no part \

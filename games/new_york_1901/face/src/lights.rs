@@ -5,8 +5,17 @@ use app::strip::{Token, Tokens};
 use new_york_1901::View;
 use new_york_1901::limits::DECK_MAX;
 
+/// Spaces of the strip: of sixteen pixels each is four cards.
+const SPACES: u8 = 64;
+const _: () = assert!(DECK_MAX < SPACES as usize);
+
+/// The cards left in the deck, in this colour; with several they take turns.
+pub fn deck(cards: u8, inks: impl IntoIterator<Item = Ink>) -> Tokens {
+    let token = |ink| Token { space: cards.min(SPACES - 1), ink };
+    Tokens::on(SPACES, inks.into_iter().map(token))
+}
+
 /// The cards left in the deck.
 pub fn lights(view: &View<'_>) -> Tokens {
-    let token = Token { space: view.deck_len(), ink: Ink::of_seat(view.active().index()) };
-    Tokens::on(DECK_MAX as u8 + 1, [token])
+    deck(view.deck_len(), [Ink::of_seat(view.active().index())])
 }

@@ -7,7 +7,7 @@ use super::OF_TECHNOLOGY;
 use super::entry::Kind;
 use super::field::Field;
 use super::refused::Refused;
-use super::session::{Session, Stage, known};
+use super::session::{Session, known};
 use crate::components::{
     ActionCard, Challenge, District, END_UNBUILT, STREETS_IN_PLAY, TURN_GUARD, Technology, Tile,
 };
@@ -288,7 +288,8 @@ impl Session {
         }
         self.boards[seat].known |= bit(field);
         match field {
-            Field::Unbuilt(_) if self.stage != Stage::LayOut => self.reconsider_tiles(seat),
+            // Before the first turn nothing has ended.
+            Field::Unbuilt(_) if !self.resume.unwrap_or(self.stage).is_setup() => self.reconsider_tiles(seat),
             Field::Deck => self.reconsider_deck(),
             _ => {}
         }

@@ -52,6 +52,13 @@ pub enum Stage {
     Result,
 }
 
+impl Stage {
+    /// Whether it belongs to what is asked before the first turn.
+    pub const fn is_setup(self) -> bool {
+        matches!(self, Stage::Starter | Stage::Expert | Stage::Streets | Stage::Challenge | Stage::LayOut)
+    }
+}
+
 /// How a turn has begun.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) enum How {
@@ -426,9 +433,7 @@ impl Session {
             return Ok(());
         }
         match self.stage {
-            Stage::Starter | Stage::Expert | Stage::Streets | Stage::Challenge | Stage::LayOut => {
-                self.set_up(entry)
-            }
+            stage if stage.is_setup() => self.set_up(entry),
             Stage::Scoring if entry == Entry::Done => match self.lacks() {
                 Some(missing) => Err(missing),
                 None => {

@@ -33,18 +33,15 @@ impl Session {
 
     /// The final scoring, as soon as streets and challenge are known.
     pub(super) fn leave_for_scoring(&mut self) {
-        (self.doubted, self.resume) = (None, None);
-        self.to_scoring = true;
+        // A scoring that has begun goes on with all that was said.
+        self.resume = self.resume.filter(|stage| *stage == Stage::Scoring);
+        (self.doubted, self.to_scoring) = (None, true);
         self.ask_next();
     }
 
     /// A question once more, and then on with what was asked now. What was counted for the old answer is forgotten.
     pub(super) fn ask_again(&mut self, question: Question) {
-        let is_setup = matches!(
-            self.stage,
-            Stage::Starter | Stage::Expert | Stage::Streets | Stage::Challenge | Stage::LayOut
-        );
-        if !is_setup {
+        if !self.stage.is_setup() {
             // A result is looked through again, and a turn goes on where it was.
             let result = self.stage == Stage::Result;
             self.resume = Some(if result { Stage::Scoring } else { self.stage });

@@ -20,7 +20,7 @@ impl District {
     pub const ALL: [District; District::COUNT] =
         [District::Red, District::Blue, District::Yellow, District::Green, District::Pink];
 
-    /// NY-2.2: those in play, all but pink with two seats.
+    /// NY-2.2: those in play, all but pink with two seats, whose land lies idle (NY-R46).
     pub const fn in_play(seats: u8) -> &'static [District] {
         const WITHOUT_PINK: &[District] = &[District::Red, District::Blue, District::Yellow, District::Green];
         if seats == 2 { WITHOUT_PINK } else { &District::ALL }

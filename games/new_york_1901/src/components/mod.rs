@@ -39,7 +39,7 @@ pub const WARN_UNBUILT: u8 = 5;
 pub const STREET_BONUS: u8 = 5;
 /// NY-12.4.
 pub const ACTION_BONUS: u8 = 1;
-/// NY-11.7.
+/// NY-11.7, NY-R37.
 pub const TURN_GUARD: u16 = 500;
 /// NY-R2: tiles may be mirrored.
 pub const ALLOW_FLIP: bool = true;

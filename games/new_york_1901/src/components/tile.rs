@@ -95,7 +95,7 @@ impl Tile {
         (0..Tile::OWN).map(Tile)
     }
 
-    /// The Legendaries.
+    /// The Legendaries (NY-1.5).
     pub fn legendaries() -> impl DoubleEndedIterator<Item = Tile> {
         (Tile::OWN..Tile::OWN + Tile::LEGENDARIES).map(Tile)
     }

@@ -8,7 +8,8 @@ use crate::rule::Rule;
 use crate::table::Table;
 
 impl Table {
-    /// NY-16: slots ascending, then free lots ascending.
+    /// NY-16: slots ascending, then free lots ascending. There is always one: free lots and cards of a kind are equally many
+    /// (NY-5.5, NY-I3).
     #[inline]
     pub(crate) fn legal_acquisitions(&self, offer: &mut impl FnMut(Action)) {
         for (slot, card) in self.open_cards() {
@@ -39,7 +40,7 @@ impl Table {
         }
     }
 
-    /// NY-5.1, NY-5.4.
+    /// NY-5.1, NY-5.4: workers that came back in this turn do not count (NY-R27).
     pub(crate) fn may_acquire(&self, slot: u8, lot: Lot) -> Result<Card, Refusal> {
         if self.turn.workers == 0 {
             return Err(Refusal::Worker);
@@ -62,7 +63,8 @@ impl Table {
         Ok(card)
     }
 
-    /// The slot stays empty until the turn ends, and a worker stands on the lot.
+    /// The slot stays empty until the turn ends (NY-R41), and a worker stands on the lot. The card is of no further use
+    /// (NY-R40).
     pub(crate) fn acquire(&mut self, slot: u8, lot: Lot, card: Card, rule: Rule, log: &mut Log) {
         let seat = self.active();
         self.market[usize::from(slot) % MARKET] = None;

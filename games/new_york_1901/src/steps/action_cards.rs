@@ -1,4 +1,4 @@
-//! Action cards (NY-9).
+//! Action cards (NY-9): they come on top of a turn (NY-4.2), also of a last one (NY-9.2, NY-R23).
 
 use engine::List;
 
@@ -78,7 +78,8 @@ impl Table {
         }
     }
 
-    /// NY-9.6, but for the tile: one tile placed, and not one that ended the game (NY-R20, NY-R43).
+    /// NY-9.6, but for the tile: one tile placed, and not one that ended the game (NY-R20, NY-R43); a lot just
+    /// bared is land like any other (NY-R19).
     ///
     /// # Errors
     /// What is missing.

@@ -5,6 +5,7 @@ use engine::Seat;
 use crate::action::Action;
 use crate::components::{SHAPES, Technology, Tile, unlocked_at};
 use crate::refusal::Refusal;
+use crate::steps::Places;
 use crate::table::{Mode, Table};
 
 impl Table {
@@ -29,32 +30,36 @@ impl Table {
     /// The tiles that have a legal place.
     #[inline]
     pub fn each_tile(&self, seat: Seat, mode: Mode, offer: &mut impl FnMut(Tile)) {
-        // Of one technology all tiles are looked for in the same places, and of one shape they find the same ones.
-        let mut known: Option<(Technology, crate::steps::Places)> = None;
-        let mut fits = [None; SHAPES.len()];
-        for tile in self.unlocked_tiles(seat) {
-            let technology = tile.technology();
-            let places = match known {
-                Some((known, places)) if known == technology || mode != Mode::Rebuild => places,
-                _ => {
-                    let places = self.places(seat, technology, mode);
-                    known = Some((technology, places));
-                    fits = [None; SHAPES.len()];
-                    places
-                }
-            };
-            let fit = &mut fits[tile.shape_number()];
-            if *fit.get_or_insert_with(|| self.has_place(seat, tile, mode, &places)) {
-                offer(tile);
-            }
-        }
+        self.any_tile(seat, mode, &mut |tile| {
+            offer(tile);
+            false
+        });
     }
 
     /// Whether any tile has a legal place.
     pub fn has_any_tile(&self, seat: Seat, mode: Mode) -> bool {
-        let mut has_any = false;
-        self.each_tile(seat, mode, &mut |_| has_any = true);
-        has_any
+        self.any_tile(seat, mode, &mut |_| true)
+    }
+
+    /// Whether one of the tiles that have a legal place is one that `found` accepts.
+    #[inline]
+    fn any_tile(&self, seat: Seat, mode: Mode, found: &mut impl FnMut(Tile) -> bool) -> bool {
+        // Of one technology all tiles are looked for in the same places, and of one shape they find the same ones. Where
+        // nothing is demolished, the technology does not matter either.
+        let mut known: Option<(Technology, Places)> = None;
+        let mut fits = [None; SHAPES.len()];
+        self.unlocked_tiles(seat).any(|tile| {
+            let technology = tile.technology();
+            let places = match &mut known {
+                Some((known, places)) if *known == technology || mode != Mode::Rebuild => places,
+                known => {
+                    fits = [None; SHAPES.len()];
+                    &mut known.insert((technology, self.places(seat, technology, mode))).1
+                }
+            };
+            let fit = &mut fits[tile.shape_number()];
+            *fit.get_or_insert_with(|| self.has_place(seat, tile, mode, places)) && found(tile)
+        })
     }
 
     pub(crate) fn legal_tiles(&self, mode: Mode, offer: &mut impl FnMut(Action)) {

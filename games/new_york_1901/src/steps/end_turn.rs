@@ -9,7 +9,8 @@ use crate::rule::Rule;
 use crate::table::{Table, Turn};
 
 impl Game {
-    /// NY-4.5: the end of a turn, then the next one, or the end of the game.
+    /// NY-4.5: the end of a turn, then the next one, or the end of the game; also where a worker was taken back (NY-10.4,
+    /// NY-R44).
     pub(crate) fn end_turn(&mut self, log: &mut Log) {
         let table = &mut self.table;
         table.refill(log);

@@ -19,7 +19,7 @@ pub(crate) const BARE_MAX: usize = 24;
 pub struct Places {
     /// All squares of the tile lie here.
     allowed: Field,
-    /// They do not all lie here: something is demolished. `None` where nothing is.
+    /// They do not all lie here: something is demolished (NY-R3). `None` where nothing is.
     open: Option<Field>,
 }
 
@@ -68,7 +68,7 @@ impl Places {
 /// What a rebuild moves (NY-7.2, NY-7.6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Moved {
-    /// Own tiles under the new one, as places in the list of tiles, ascending.
+    /// Own tiles under the new one, whether they touch or not (NY-R4), as places in the list of tiles, ascending.
     pub removed: List<u8, REMOVED_MAX>,
     /// Reserved lots that the new tile touches, ascending: their workers return.
     pub returning: List<Lot, { WORKERS as usize }>,
@@ -77,7 +77,8 @@ pub struct Moved {
 }
 
 impl Table {
-    /// Where a seat may put tiles of a technology.
+    /// Where a seat may put tiles of a technology: across lots, on reserved ones and on what built ones have left (NY-6.4,
+    /// NY-R14, NY-R15, NY-R16). A rebuild needs frontage like any tile (NY-7.5), and may be smaller than what goes (NY-7.9).
     #[inline]
     pub fn places(&self, seat: Seat, technology: Technology, mode: Mode) -> Places {
         let land = &self.boards[seat].land;
@@ -122,7 +123,7 @@ impl Table {
         moved
     }
 
-    /// NY-7.6: whether there is a worker for every bare lot.
+    /// NY-7.6: whether there is a worker for every bare lot; none may be given up (NY-R18).
     fn has_workers_for(&self, seat: Seat, moved: &Moved) -> Result<(), Refusal> {
         let workers = self.boards[seat].available() + moved.returning.len() as u8;
         let bare = moved.bare.len() as u8;

@@ -10,23 +10,26 @@ use crate::steps::places::Moved;
 use crate::table::{Ending, Mode, Placed, Table};
 
 impl Table {
-    /// What somebody would point at: places on own land, and those that would be legal but for one square.
-    pub(crate) fn known_places(&self, tile: Tile, offer: &mut impl FnMut(Action)) {
+    /// What somebody would point at: places on own land, and those that would be legal but for one square. Where nothing is
+    /// demolished, that counts for covered squares, too.
+    pub(crate) fn known_places(&self, tile: Tile, mode: Mode, offer: &mut impl FnMut(Action)) {
         let (land, covered) = (&self.own().land, self.covered());
         let corners = (0..HEIGHT).flat_map(|y| (0..WIDTH).filter_map(move |x| Cell::new(x, y)));
         for corner in corners {
             for (orientation, turned) in tile.shape().orientations() {
                 let Some(footprint) = turned.at(corner) else { continue };
                 let outside = footprint.cells().filter(|cell| !land.contains(*cell)).count();
-                let is_close = outside == 1 && tile.size() > 2 && !covered.touches(&footprint);
-                if outside == 0 || is_close {
+                let under = footprint.cells().filter(|cell| covered.contains(*cell)).count();
+                let is_close = outside + under <= 1 && tile.size() > 2;
+                if is_close || outside == 0 && mode == Mode::Rebuild {
                     offer(Action::Place { spot: Spot { corner, orientation } });
                 }
             }
         }
     }
 
-    /// The whole placement: what is removed, workers, the tile, points, what they unlock, and the end they may bring.
+    /// The whole placement: what is removed, workers, the tile, points, what they unlock, and the end they may bring. Workers
+    /// come back before any is needed (NY-R17).
     pub(crate) fn put_tile(
         &mut self,
         tile: Tile,
@@ -110,7 +113,8 @@ impl Table {
         self.tiles.iter().filter(is_old).count() as u8
     }
 
-    /// NY-11.3, NY-11.4; the end is triggered once (NY-11.6).
+    /// NY-11.3, NY-11.4, NY-R45: own tiles alone count (NY-R8), the second of a turn too (NY-R21); the end is triggered once
+    /// (NY-11.6, NY-R22).
     fn count_down(&mut self, tile: Tile, log: &mut Log) {
         let (seat, count) = (self.active(), self.own().unbuilt.len());
         if !tile.is_own() {

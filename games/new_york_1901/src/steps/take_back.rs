@@ -1,4 +1,4 @@
-//! Who can do nothing takes a worker back (NY-10).
+//! Who can do nothing takes a worker back (NY-10): that is the whole turn (NY-10.3), without a card (NY-R24).
 
 use crate::action::Action;
 use crate::components::Lot;

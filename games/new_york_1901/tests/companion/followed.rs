@@ -142,3 +142,72 @@ fn every_entry_is_taken_back_and_noted_again() {
         assert_eq!(again.session(), state);
     }
 }
+
+/// Whatever is pressed in, sense or nonsense: what is kept stays within the box, and a result can be reached.
+#[test]
+fn a_session_stands_whatever_is_noted() {
+    let (mut stages, mut noted) = (std::collections::BTreeSet::new(), 0);
+    let is_answer =
+        |code: &u16| Entry::from_code(*code).is_some_and(|entry| !matches!(entry, Entry::Colours(_)));
+    let codes: Vec<u16> = (0..0x1d00).filter(is_answer).collect();
+    for seed in 0..120 {
+        let seats = 2 + (seed % 3) as usize;
+        let mut chance = Chance::from_seed(seed);
+        let mut table = Table::new(seats);
+        let mut pick = |below: usize| chance.below(below as u32) as usize;
+        for _ in 0..900 {
+            let entry = match pick(8) {
+                0 => {
+                    let field = Field::from_code(pick(Field::COUNT.into()) as u16).unwrap();
+                    let largest = usize::from(table.session().largest(field));
+                    Entry::Set(field, pick(largest + 2) as u16)
+                }
+                // Rarely away from the turn.
+                _ => Entry::from_code(codes[pick(codes.len())]).unwrap(),
+            };
+            if matches!(entry, Entry::Score | Entry::Scope(_) | Entry::Ask(_)) && pick(40) > 0 {
+                continue;
+            }
+            let before = table.session().clone();
+            if table.0.play(entry).is_err() {
+                assert_eq!(*table.session(), before, "{entry:?}: nothing has changed");
+                continue;
+            }
+            noted += 1;
+            let session = table.session();
+            stages.insert(format!("{:?}", session.stage()).split('(').next().map(String::from));
+            assert!(session.active().index() < seats as u8 && session.deck() <= deck_size(seats as u8, true));
+            assert!(
+                session.ending().is_none_or(|ending| ending.left < seats as u8),
+                "{entry:?}: {session:?}"
+            );
+            assert!(session.seats().all(|seat| session.unbuilt(seat) <= 18 && session.gold(seat) <= 6));
+            // What is known of Legendaries; after a game that nobody followed, that is what was said.
+            let known = |number: u16| {
+                session
+                    .seats()
+                    .filter(move |seat| session.number(Field::Legendary(*seat)) == Some(number))
+                    .count()
+            };
+            assert!((1..=4).all(|number| known(number) <= 1), "{entry:?}");
+            assert_eq!(table.0.last().lost(), 0);
+        }
+        // The final scoring is reached from anywhere, and answered.
+        table.note(&[Entry::Score]);
+        for street in Street::ALL {
+            if table.stage() == Stage::Streets && !table.session().streets().contains(street) {
+                table.note(&[Entry::Lies(street)]);
+            }
+        }
+        if table.stage() == Stage::Challenge {
+            table.note(&[Entry::Challenge(None)]);
+        }
+        let all = || (0..Field::COUNT).filter_map(Field::from_code);
+        while let Some(field) = all().find(|field| table.session().asks(*field)) {
+            table.set(field, 0);
+        }
+        table.note(&[Entry::Done]);
+        assert_eq!(table.stage(), Stage::Result);
+    }
+    assert!(stages.len() == 14 && noted > 5_000, "{stages:?}, {noted}");
+}

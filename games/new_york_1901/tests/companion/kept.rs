@@ -71,6 +71,19 @@ fn a_question_of_the_setup_is_asked_again_and_the_turn_goes_on() {
     table.note(&[Street::Nassau, Street::Cedar, Street::Pine].map(Entry::Lies));
     assert_eq!(table.stage(), Stage::Scoring);
     assert!(table.session().asks(Field::Street(seat(0), 0)));
+    // What has nothing to do with it stays said, whichever way led back.
+    for way in [&[][..], &[Entry::Score]] {
+        let mut table = Table::scoring(2, None);
+        table.set(Field::Score(seat(0)), 40);
+        table.set(Field::Street(seat(0), 0), 4);
+        table.note(&[Entry::Ask(Question::Streets)]);
+        table.note(way);
+        table.note(&[Street::Nassau, Street::Cedar, Street::Pine].map(Entry::Lies));
+        assert_eq!(table.stage(), Stage::Scoring);
+        let numbers =
+            [Field::Score(seat(0)), Field::Street(seat(0), 0)].map(|field| table.session().number(field));
+        assert_eq!(numbers, [Some(40), None]);
+    }
 }
 
 /// NY-20.3, NY-20.4.
@@ -368,6 +381,14 @@ fn the_end_follows_corrected_numbers() {
     assert_eq!(table.session().ending(), None);
     table.note(&[Entry::Lot, Entry::NoTile]);
     assert_eq!(table.session().deck(), 2);
+}
+
+/// Before the first turn nothing can have ended.
+#[test]
+fn a_setup_ends_nothing() {
+    let mut table = Table::new(2);
+    table.set(Field::Unbuilt(seat(1)), 4);
+    assert_eq!(table.session().ending(), None);
 }
 
 /// NY-11.7: a game that does not end ends.

@@ -208,6 +208,13 @@ fn whatever_was_not_followed_to_its_end_is_asked_for() {
         (None, 4)
     );
     assert_eq!(points(&table), [0, 0]);
+    // A Legendary that was kept wrong is nobody's until it is said.
+    let mut table = Table::playing(2, false, None);
+    table.set(Field::Legendary(seat(1)), 2);
+    table.note(&[Entry::Score]);
+    table.set(Field::Legendary(seat(0)), 2);
+    let taken = Refused::LegendaryTaken { seat: seat(0) };
+    assert_eq!(table.refuses(Entry::Set(Field::Legendary(seat(1)), 2)), taken);
     // Without streets and challenge nothing can be asked for: they come first.
     let mut table = Table::new(3);
     table.note(&[Entry::Starts(seat(1)), Entry::Score]);

@@ -421,8 +421,8 @@ impl Model {
         let step = |count: usize, from: usize, steps: &[i32]| {
             if count < from { 0 } else { steps[(count - from).min(steps.len() - 1)] }
         };
-        for seat in 0..self.players.len() {
-            points[seat] = match self.challenge.as_deref() {
+        for (seat, points) in points.iter_mut().enumerate() {
+            *points = match self.challenge.as_deref() {
                 Some("C0") => 3 * self.districts(seat, 2, |placed| technology(placed) == 3) as i32,
                 Some("C1") => {
                     step(self.count(seat, |placed| BOARD.tiles[placed.tile].irregular), 3, &[3, 6, 10])

@@ -90,7 +90,7 @@ fn nx_40() {
     play.deck("P2 P3 Y2").lacks(SHIFT, Refusal::ShiftDeck { cards: 3 });
 }
 
-/// NX-41, NY-9.1: all three in one turn.
+/// NX-41, NY-4.2, NY-9.1: all three in one turn.
 #[test]
 fn nx_41() {
     let play = Play::of(3, "")

@@ -117,8 +117,8 @@ fn why_not_tells_of_every_lot() {
         }
         true
     });
-    // All lots but the free ones of the four kinds: twelve of size 3, g2, and pink.
-    assert_eq!(told.len(), 12 + 1 + 13);
+    // Of the four districts all lots but the free ones of size 2: twelve of size 3, g2; and one of pink land.
+    assert_eq!(told.len(), 12 + 1 + 1);
     assert_eq!(told[&lot("p0").index()], Refusal::District);
     assert_eq!(told[&lot("g2").index()], Refusal::FreeLot { owner: B });
     assert!(matches!(told[&lot("g4").index()], Refusal::OtherKind { .. }));

@@ -220,7 +220,7 @@ fn ny_2_8_three_of_five_streets() {
     assert!(seen.iter().all(|times| (80..160).contains(times)), "{seen:?}");
 }
 
-/// NY-2.11, NY-R1: the first seat is drawn or given; turns go clockwise (NY-0).
+/// NY-2.11, NY-R1: the first seat is drawn or given; turns go clockwise.
 #[test]
 fn ny_2_11_the_first_seat_is_drawn_or_given() {
     let mut seen = [0; 4];

@@ -312,7 +312,7 @@ impl Play {
     }
 
     pub fn has_market(self, cards: &str) -> Play {
-        let shown = |slot: &Option<_>| slot.map_or("-".to_owned(), |card| name(card));
+        let shown = |slot: &Option<_>| slot.map_or("-".to_owned(), name);
         assert_eq!(self.table().market.iter().map(shown).collect::<Vec<_>>().join(" "), cards);
         self
     }

@@ -1,5 +1,7 @@
 //! The map with an answer as it would lie there (NY-21.2): lots, tiles, workers, what is taken, built and demolished.
 
+use core::fmt::Write;
+
 use app::canvas::Canvas;
 use app::changed::Views;
 use app::face::{Align, Face};
@@ -7,17 +9,16 @@ use app::ink::Ink;
 use app::paint::{self, area};
 use app::pieces::seat_letter;
 use app::title::Tried;
-use app::words::Lang;
+use app::words::Text;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use engine::Seat;
 use new_york_1901::components::{Cell, Footprint, Lot, LotSet, Tile};
-use new_york_1901::{Action, Mode, Moved, Placed, Table, View};
+use new_york_1901::{Action, Mode, Moved, Placed, Table, View, streets_of};
 
 use super::patch::Patch;
 use super::{cell_at, map, panel, pieces};
 use crate::rings;
-use crate::words::nouns;
 
 /// What of an answer is settled.
 #[derive(Clone, Debug, Default)]
@@ -103,25 +104,23 @@ fn draw_map(canvas: &mut Canvas, corner: Point, views: &Views<View<'_>>, plan: &
     draw_plan(canvas, corner, &views.now, plan);
 }
 
-/// Says every tile and every reserved lot where it lies: whose it is, what it is, and its streets.
-pub fn say_tiles(canvas: &mut Canvas, corner: Point, lang: Lang, view: &View<'_>) {
-    let note = |canvas: &mut Canvas, cells: &Footprint, text: &str| {
-        if let Some(first) = cells.cells().next() {
-            canvas.note(text, cell_at(corner, first).top_left);
-        }
+/// Says every tile where it lies, and every reserved lot, as short as the rules have it: whose it is, which tile, its streets.
+pub fn say_tiles(canvas: &mut Canvas, corner: Point, view: &View<'_>) {
+    let note = |canvas: &mut Canvas, cells: &Footprint, seat: Seat, code: &str| {
+        let Some(first) = cells.cells().next() else { return };
+        let mut text = Text::new();
+        // Five streets fit a text many times.
+        let _ = write!(text, "{} {code}", seat_letter(seat));
+        streets_of(cells).iter().for_each(|street| {
+            let _ = write!(text, " {}", street.code());
+        });
+        canvas.note(&text, cell_at(corner, first).top_left);
     };
     for placed in view.tiles.iter() {
-        let cells = placed.footprint();
-        let (letter, name) = (seat_letter(placed.owner), nouns::tile_first(lang, placed.tile));
-        let place = nouns::Where::of(lang, &cells);
-        note(canvas, &cells, &app::say!(lang, ("{letter}: {name} {place}"), ("{letter} : {name} {place}")));
+        note(canvas, &placed.footprint(), placed.owner, placed.tile.code());
     }
     for seat in view.all_seats() {
-        for lot in view.boards[seat].reserved.iter() {
-            let (letter, place) = (seat_letter(seat), nouns::Where::of_lot(lang, *lot));
-            let text = app::say!(lang, ("{letter}: worker {place}"), ("{letter} : ouvrier {place}"));
-            note(canvas, lot.footprint(), &text);
-        }
+        view.boards[seat].reserved.iter().for_each(|lot| note(canvas, lot.footprint(), seat, "*"));
     }
 }
 

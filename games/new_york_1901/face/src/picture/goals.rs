@@ -20,14 +20,16 @@ const ROW_PX: i32 = 14;
 
 /// How wide the column of a seat is.
 fn column_px(view: &View<'_>) -> i32 {
-    if view.seats > 2 { 13 } else { 20 }
+    if view.seats > 2 { 14 } else { 20 }
 }
 
 /// The column of a seat in a row.
 fn column(place: Rectangle, view: &View<'_>, seat: u8, y: i32) -> Rectangle {
     let px = column_px(view);
     let right = place.top_left.x + place.size.width as i32 - 3;
-    area(right - (i32::from(view.seats) - i32::from(seat)) * px, y, px as u32, ROW_PX as u32)
+    // Two digits may reach into the gap before it.
+    let left = right - (i32::from(view.seats) - i32::from(seat)) * px - 4;
+    area(left, y, px as u32 + 4, ROW_PX as u32)
 }
 
 /// Draws a row for each street in play: its name, and how many tiles each seat has there; whoever has most stands out.
@@ -38,7 +40,8 @@ pub fn street_rows(canvas: &mut Canvas, place: Rectangle, views: &Views<View<'_>
     for (row, street) in view.streets.iter().enumerate() {
         let y = y + row as i32 * row_px;
         let name = area(x, y, name_px.max(0) as u32, ROW_PX as u32);
-        paint::line(canvas, name, nouns::street(street), Face::Small, Align::Left, Ink::Accent);
+        let word = if view.seats > 3 { nouns::street_narrow(street) } else { nouns::street(street) };
+        paint::line(canvas, name, word, Face::Small, Align::Left, Ink::Accent);
         let winner = view.street_winner(street);
         for seat in view.all_seats() {
             let column = column(place, view, seat.index(), y);
@@ -68,8 +71,8 @@ pub fn draw(canvas: &mut Canvas, lang: Lang, views: &Views<View<'_>>) {
     let Some(challenge) = view.challenge else {
         return paint::line(canvas, row(y), words::no_challenge(lang), Face::Small, Align::Left, Ink::Faint);
     };
-    paint::line(canvas, row(y), challenge.name(), Face::Small, Align::Left, Ink::Accent);
-    y += ROW_PX + 1;
+    let name = area(place.top_left.x, y, place.size.width, 2 * ROW_PX as u32);
+    y = paint::paragraph(canvas, name, challenge.name(), Face::Small, Ink::Accent);
     if challenge == Challenge::GoldPrestige {
         return paint::line(canvas, row(y), words::at_once(lang), Face::Small, Align::Left, Ink::Faint);
     }

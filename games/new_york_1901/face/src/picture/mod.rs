@@ -2,6 +2,7 @@
 
 pub mod board;
 pub mod goals;
+pub mod map;
 pub mod market;
 pub mod panel;
 pub mod patch;
@@ -10,8 +11,6 @@ pub mod seat_page;
 pub mod table;
 pub mod tray;
 pub mod whole;
-
-mod map;
 
 use app::paint::area;
 use embedded_graphics::prelude::*;
@@ -25,7 +24,7 @@ pub const STEP_PX: i32 = 13;
 /// The panel right of the map.
 pub const PANEL: Rectangle = area(210, 28, 110, 184);
 /// What the panel leaves for words: below four seats.
-pub const WORDS: Rectangle = area(212, 111, 107, 100);
+pub const WORDS: Rectangle = area(212, 103, 107, 109);
 
 /// A square on a map with this upper left corner.
 pub fn cell_at(corner: Point, cell: Cell) -> Rectangle {

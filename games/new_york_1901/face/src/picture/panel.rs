@@ -23,14 +23,14 @@ pub fn seats(canvas: &mut Canvas, views: &Views<View<'_>>) {
     let count = i32::from(views.now.seats);
     let room = WORDS.top_left.y - PANEL.top_left.y - 1;
     // Two leave room for the streets.
-    let row_px = if count == 2 { 20 } else { room / count };
-    let mut y = PANEL.top_left.y + 1;
+    let row_px = if count == 2 { 18 } else { room / count };
+    let mut y = PANEL.top_left.y;
     for seat in views.now.all_seats() {
         row(canvas, area(PANEL.top_left.x, y, PANEL.size.width, row_px as u32), views, seat);
         y += row_px;
     }
     if count == 2 {
-        goals::street_rows(canvas, area(WORDS.top_left.x, y, WORDS.size.width, 39), views, 13);
+        goals::street_rows(canvas, area(WORDS.top_left.x, y, WORDS.size.width, 36), views, 12);
     }
     paint::fill(canvas, area(PANEL.top_left.x + 2, WORDS.top_left.y - 2, 108, 1), Ink::Line);
 }

@@ -84,13 +84,13 @@ fn legendaries(canvas: &mut Canvas, y: i32, lang: Lang, views: &Views<View<'_>>,
     let view = &views.now;
     paint::line(
         canvas,
-        area(MARGIN_PX, y + 6, 64, 15),
+        area(MARGIN_PX, y + 6, 76, 15),
         words::legendaries(lang),
-        Face::SmallBold,
+        Face::Small,
         Align::Left,
         Ink::Text,
     );
-    let mut x = LEFT_PX + 10;
+    let mut x = LEFT_PX + 14;
     for tile in Tile::legendaries() {
         let (size, patch) = (pieces::size(tile, STEP_PX), pieces::lying(Point::new(x, y + 3), STEP_PX, tile));
         let owner = view.all_seats().find(|other| view.boards[*other].legendary == Some(tile));
@@ -115,7 +115,7 @@ fn legendaries(canvas: &mut Canvas, y: i32, lang: Lang, views: &Views<View<'_>>,
             }
         }
         views.mark(canvas, area(x, y + 2, size.width + 3, 18), |view| view.legendaries.contains(tile));
-        x += 58;
+        x += 57;
     }
 }
 

@@ -29,12 +29,10 @@ fn whole_map(canvas: &mut Canvas, say: &Speaker<'_>, views: &Views<View<'_>>) {
     let header = area(HEADER_ROOM.top_left.x + 18, 0, HEADER_ROOM.size.width, HEADER_ROOM.size.height);
     market::draw(canvas, header, views, None);
     board::as_it_lies(canvas, BODY.top_left + Point::new(0, 1), views);
-    board::say_tiles(canvas, BODY.top_left, say.lang, &views.now);
+    board::say_tiles(canvas, BODY.top_left, &views.now);
     panel::seats(canvas, views);
     goals::draw(canvas, say.lang, views);
-    let room =
-        area(FOOTER_ROOM.top_left.x, FOOTER_ROOM.top_left.y, FOOTER_ROOM.size.width, FOOTER_ROOM.size.height);
-    changed::legend(canvas, room, say.lang, Align::Centre);
+    changed::legend(canvas, FOOTER_ROOM, say.lang, Align::Centre);
 }
 
 fn of_seat(canvas: &mut Canvas, say: &Speaker<'_>, views: &Views<View<'_>>, seat: Seat) {

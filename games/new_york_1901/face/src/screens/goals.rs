@@ -171,12 +171,13 @@ fn standing(
 ) {
     pieces::seat_badge(canvas, Point::new(MARGIN_PX, y), BADGE_PX, seat);
     let name = say.name(seat);
-    let face = pieces::one_line(name, &[Face::Body, Face::Small], 120);
-    paint::line(canvas, area(MARGIN_PX + 24, y, 120, 20), name, face, Align::Left, Ink::Text);
+    let face = pieces::one_line(name, &[Face::Body, Face::Small], 148);
+    paint::line(canvas, area(MARGIN_PX + 24, y, 148, 20), name, face, Align::Left, Ink::Text);
     let count = words::challenge_count(say.lang, view, challenge, seat);
-    paint::line(canvas, area(152, y, 96, 20), &count, Face::Body, Align::Left, Ink::Text);
+    let face = pieces::one_line(&count, &[Face::Body, Face::Small], 80);
+    paint::line(canvas, area(182, y, 80, 20), &count, face, Align::Left, Ink::Text);
     let paid = view.challenge_points()[seat];
     let ink = if paid > 0 { Ink::Gain } else { Ink::Faint };
     let points = words::points_short(say.lang, paid);
-    paint::line(canvas, area(250, y, 64, 20), &points, Face::Body, Align::Right, ink);
+    paint::line(canvas, area(264, y, 50, 20), &points, Face::Body, Align::Right, ink);
 }

@@ -17,8 +17,10 @@ use app::companion::Companion;
 use app::ink::Ink;
 use app::pieces;
 use app::screens::Sketch;
-use app::strip::{Token, Tokens};
-use app::table::{Answer, AtTable, Choice, Form, Layout, Note, Now, RARE_MAX, Sitting, Told, Turns, Words};
+use app::strip::Tokens;
+use app::table::{
+    Answer, AtTable, Choice, Form, Layout, Note, Now, OwnPage, RARE_MAX, Sitting, Told, Turns, Words,
+};
 use app::words::{Lang, Speaker, Text};
 use embedded_graphics::primitives::Rectangle;
 use engine::{Progress, Seat};
@@ -27,6 +29,7 @@ use new_york_1901::companion::{Entry, Field, Question, Refused, Scope, Session, 
 use new_york_1901::components::{END_UNBUILT, Technology, Tile};
 
 use crate::words::nouns;
+use crate::{lights, own};
 use words::Say;
 
 pub use page::Page;
@@ -56,9 +59,6 @@ pub const SCOPES: [ScopeWords; Scope::ALL.len()] = [
     },
 ];
 
-/// Spaces of the strip: four cards a pixel of sixteen (NY-20.10).
-const STRIP_SPACES: u8 = 64;
-
 /// What the menu goes to: a question of the setup once more, or the final scoring.
 const JUMPS: [Entry; 4] = [
     Entry::Ask(Question::Streets),
@@ -74,6 +74,7 @@ impl AtTable for NewYork1901Table {
     type Sheet = SheetOfTable;
 
     const DONE: Entry = Entry::Done;
+    const OWN: &'static [OwnPage] = &[OwnPage { page: own::ALL, name: |lang| Say::AllChallenges.text(lang) }];
     const JUMPS: usize = JUMPS.len();
 
     fn now(session: &Session) -> Now {
@@ -127,9 +128,8 @@ impl AtTable for NewYork1901Table {
     /// NY-20.10: where the deck stands, in the colour of whoever has the turn; it changes colours once the end is triggered.
     fn lights(at: &Companion<Self>) -> Tokens {
         let session = at.session();
-        let token = |ink: Ink| Token { space: session.deck().min(STRIP_SPACES - 1), ink };
-        let end = session.ending().map(|_| token(Ink::Accent));
-        Tokens::on(STRIP_SPACES, [token(at.ink(session.active()))].into_iter().chain(end))
+        let end = session.ending().map(|_| Ink::Accent);
+        lights::deck(session.deck(), [at.ink(session.active())].into_iter().chain(end))
     }
 
     fn title(session: &Session, lang: Lang) -> Text {

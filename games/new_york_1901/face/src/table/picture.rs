@@ -18,6 +18,7 @@ use new_york_1901::components::{ActionCard, Technology, unlocked_at};
 
 use super::words::{self, Say};
 use super::{NewYork1901Table, stage};
+use crate::picture::pieces::CROWN;
 
 /// The height of a seat in the panel, of which two stand side by side.
 const SEAT_PX: i32 = 18;
@@ -42,13 +43,6 @@ fn bars(canvas: &mut Canvas, at: Point, technology: Technology, frames: bool, in
         } else if frames {
             paint::frame(canvas, bar, Ink::Line);
         }
-    }
-}
-
-/// A crown, 11 wide and 8 high: a Legendary.
-fn crown(canvas: &mut Canvas, at: Point, ink: Ink) {
-    for (x, height) in (0..).zip([8, 7, 5, 4, 6, 8, 6, 4, 5, 7, 8u32]) {
-        paint::fill(canvas, area(at.x + x, at.y + 8 - height as i32, 1, height), ink);
     }
 }
 
@@ -96,7 +90,7 @@ pub(super) fn tile(
     let (right, height) = (place.top_left.x + place.size.width as i32 - 3, place.size.height as i32);
     let middle = top + height / 2;
     match entry {
-        Entry::Tile(Kind::Legendary) => crown(canvas, Point::new(left, middle - 4), ink),
+        Entry::Tile(Kind::Legendary) => CROWN.draw(canvas, Point::new(left + 2, middle - 3), ink),
         Entry::Tile(kind) => bars(canvas, Point::new(left, middle - 5), kind.technology(), false, ink),
         Entry::Legendary(tile) => {
             if let Some(owner) = session.owner(tile) {
@@ -163,7 +157,7 @@ fn seat_row(canvas: &mut Canvas, at: &Companion<NewYork1901Table>, from: Point, 
     paint::line(canvas, row(22, 28), &score, Face::Bold, Align::Right, Ink::Text);
     bars(canvas, from + Point::new(56, 4), session.unlocked(seat), true, Ink::Text);
     if session.legendary(seat).is_some() {
-        crown(canvas, from + Point::new(74, 5), Ink::Accent);
+        CROWN.draw(canvas, from + Point::new(75, 6), Ink::Accent);
     }
     // A skyscraper, and how many are left.
     let few = session.ending().is_none() && session.unbuilt(seat) <= FEW_TILES;

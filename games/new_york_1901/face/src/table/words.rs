@@ -42,6 +42,7 @@ labels! {
         Score = "Final scoring", "Décompte final";
         AskStreets = "Streets in play", "Rues en jeu";
         AskChallenge = "Challenge in play", "Défi en jeu";
+        AllChallenges = "What challenges pay", "Ce que valent les défis";
         AskExpert = "Usual or expert rule", "Règle normale ou expert";
         Track = "Points on the track", "Points sur la piste";
         Cards = "Unused action cards", "Cartes action en main";
@@ -78,9 +79,7 @@ fn fixed(lang: Lang, word: Say) -> Text {
 pub fn title(session: &Session, lang: Lang) -> Text {
     let number = session.turn_number();
     match session.stage() {
-        Stage::Starter | Stage::Expert | Stage::Streets | Stage::Challenge | Stage::LayOut => {
-            fixed(lang, Say::Setup)
-        }
+        stage if stage.is_setup() => fixed(lang, Say::Setup),
         // Whoever has triggered the end has no other turn.
         _ if session.ending().is_some_and(|ending| ending.by != session.active()) => {
             fixed(lang, Say::LastTurn)

@@ -7,7 +7,7 @@ use new_york_1901::components::{ActionCard, Card, Spot, Tile};
 use new_york_1901::player::Choice;
 use new_york_1901::{Action, Mode, Question, View};
 
-use super::nouns::{self, ALot, ATile, CardName, LOT, PLACE, WORKER, Where};
+use super::nouns::{self, ALot, ATile, PLACE, Short, WORKER, Where};
 
 /// The question in a few words.
 pub fn question(lang: Lang, view: &View<'_>, question: Question) -> Text {
@@ -33,10 +33,14 @@ fn tile(lang: Lang, tile: Tile) -> Text {
 
 /// An answer in a few words.
 pub fn choice(lang: Lang, view: &View<'_>, action: Action) -> Text {
+    together(&choice_words(lang, view, action))
+}
+
+fn choice_words(lang: Lang, view: &View<'_>, action: Action) -> Text {
     match action {
         Action::Acquire { lot, .. } | Action::Grab { lot, .. } | Action::Retrieve { lot } => {
-            let (card, place) = (CardName(lang, lot.card()), Where::of_lot(lang, lot));
-            say!(lang, ("{card}, {place}"), ("{card}, {place}"))
+            let (card, place) = (Short(lang, lot.card()), Where::of_lot(lang, lot));
+            say!(lang, ("{card} {place}"), ("{card} {place}"))
         }
         Action::Build { tile: which } => tile(lang, which),
         Action::Rebuild { tile: which } => {
@@ -73,9 +77,8 @@ fn part_words(lang: Lang, view: &View<'_>, step: u8, action: Action) -> Text {
     match (action, step) {
         (Action::Acquire { slot, .. }, 0) | (Action::Grab { slot, .. }, 1) => {
             let (card, free) = (card_of(view, slot), view.free_for(card_of(view, slot)).len());
-            let (name, lots) = (CardName(lang, card), count(lang, free, LOT));
-            let libre = plural(lang, free, "libre", "libres");
-            say!(lang, ("{name}: {lots} free"), ("{name} : {lots} {libre}"))
+            let (name, libre) = (Short(lang, card), plural(lang, free, "libre", "libres"));
+            say!(lang, ("{name}: {free} free"), ("{name} : {free} {libre}"))
         }
         (Action::Grab { .. }, 0) => {
             let name = nouns::action_card(ActionCard::Grab);
@@ -97,12 +100,13 @@ fn part_words(lang: Lang, view: &View<'_>, step: u8, action: Action) -> Text {
         }
         // Where it lies is seen, and said with what taking it does.
         (Action::Acquire { lot, .. }, 1) | (Action::Grab { lot, .. }, 2) | (Action::Retrieve { lot }, 0) => {
-            let card = CardName(lang, lot.card());
+            let card = Short(lang, lot.card());
             say!(lang, ("{card}"), ("{card}"))
         }
         (Action::Place { .. }, 0) => {
             let Some((which, _)) = view.turn.pending else { return Text::new() };
-            tile(lang, which)
+            let name = nouns::tile_first(lang, which);
+            say!(lang, ("{name}"), ("{name}"))
         }
         (Action::Build { tile: which }, 0) => with_places(lang, view, which, Mode::Build),
         (Action::Rebuild { tile: which }, 1) => with_places(lang, view, which, Mode::Rebuild),

@@ -2,6 +2,7 @@
 
 use core::fmt::Write;
 
+use app::face::Face;
 use app::pick;
 use app::words::{Lang, Text};
 use new_york_1901::components::{
@@ -10,36 +11,60 @@ use new_york_1901::components::{
 use new_york_1901::{Action, Mode, Moved, Placed, View, streets_of};
 
 use super::nouns;
+use crate::picture::WORDS;
 
-/// What an answer will do.
+/// How many lines the box beside the map has below a name.
+const LINES: usize = 6;
+
+/// What an answer will do: as much as there is room for. What the map shows gives way first.
 pub fn effect(lang: Lang, view: &View<'_>, action: Action) -> Text {
-    let mut lines = Lines { lang, view, text: Text::new() };
-    // A few lines are far shorter than a text's room.
-    let _ = match action {
-        Action::Acquire { lot, .. } | Action::Grab { lot, .. } => lines.take(lot),
-        Action::Place { spot } => match view.turn.pending {
-            Some((tile, mode)) => lines.place(tile, mode, spot),
-            None => Ok(()),
-        },
-        Action::Shift => lines.put(pick!(
-            lang,
-            "Four new cards. Then your turn as usual.",
-            "Quatre nouvelles cartes, puis votre tour."
-        )),
-        Action::End => lines.end(),
-        Action::Retrieve { lot } => lines.give_up(lot),
-        Action::Build { .. } | Action::Rebuild { .. } | Action::Boom { .. } => Ok(()),
+    let says = |brevity: Brevity| {
+        let mut lines = Lines { lang, view, brevity, text: Text::new() };
+        // A few lines are far shorter than a text's room.
+        let _ = lines.write(action);
+        lines.text
     };
-    lines.text
+    let full = says(Brevity::Full);
+    let fits = Face::Small.wrap(&full, WORDS.size.width as i32).count() <= LINES;
+    if fits { full } else { says(Brevity::Bare) }
+}
+
+/// How much is said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Brevity {
+    /// All of it.
+    Full,
+    /// Only what the map does not show.
+    Bare,
 }
 
 struct Lines<'v, 'g> {
     lang: Lang,
     view: &'v View<'g>,
+    brevity: Brevity,
     text: Text,
 }
 
 impl Lines<'_, '_> {
+    fn write(&mut self, action: Action) -> core::fmt::Result {
+        let (lang, view) = (self.lang, self.view);
+        match action {
+            Action::Acquire { lot, .. } | Action::Grab { lot, .. } => self.take(lot),
+            Action::Place { spot } => match view.turn.pending {
+                Some((tile, mode)) => self.place(tile, mode, spot),
+                None => Ok(()),
+            },
+            Action::Shift => self.put(pick!(
+                lang,
+                "Four new cards, then your turn as usual.",
+                "Quatre nouvelles cartes, puis votre tour."
+            )),
+            Action::End => self.end(),
+            Action::Retrieve { lot } => self.give_up(lot),
+            Action::Build { .. } | Action::Rebuild { .. } | Action::Boom { .. } => Ok(()),
+        }
+    }
+
     /// A line of its own.
     fn begin(&mut self) -> core::fmt::Result {
         if self.text.is_empty() { Ok(()) } else { self.text.write_str("\n") }
@@ -101,7 +126,7 @@ impl Lines<'_, '_> {
         let gained = tile.points() + prestige;
         self.begin()?;
         write!(self.text, "+{gained}: {score} > {}", score.saturating_add(gained))?;
-        if prestige > 0 {
+        if prestige > 0 && self.brevity == Brevity::Full {
             self.begin()?;
             write!(self.text, "Gold Prestige +{prestige}")?;
         }
@@ -111,7 +136,7 @@ impl Lines<'_, '_> {
         }
         self.streets(&footprint, &moved)?;
         let removed = moved.removed.len();
-        if removed > 0 {
+        if removed > 0 && self.brevity == Brevity::Full {
             self.begin()?;
             write!(self.text, "{} {removed}", pick!(lang, "Demolished:", "Démolis :"))?;
         }
@@ -126,21 +151,27 @@ impl Lines<'_, '_> {
         self.begin()?;
         match self.lang {
             Lang::English => write!(self.text, "{name} unlocked!"),
-            Lang::French => write!(self.text, "{name} : débloqué !"),
+            Lang::French => write!(self.text, "{name} débloqué !"),
         }
     }
 
     /// What is gained and lost at the streets in play.
     fn streets(&mut self, footprint: &Footprint, moved: &Moved) -> core::fmt::Result {
-        let view = self.view;
+        let (view, mut is_first) = (self.view, true);
         for street in view.streets.iter() {
             let faces = |footprint: &Footprint| streets_of(footprint).contains(street);
             let lost = moved.removed.iter().filter_map(|place| view.tiles.get(usize::from(*place)));
             let lost = lost.filter(|placed: &&Placed| faces(&placed.footprint())).count() as i8;
             let change = i8::from(faces(footprint)) - lost;
             if change != 0 {
-                self.begin()?;
-                write!(self.text, "{} {change:+}", nouns::street(street))?;
+                // All streets in one line, as far as it goes.
+                if is_first {
+                    self.begin()?
+                } else {
+                    self.text.write_str(", ")?
+                }
+                is_first = false;
+                write!(self.text, "{}\u{a0}{change:+}", nouns::street(street))?;
             }
         }
         Ok(())
@@ -154,9 +185,9 @@ impl Lines<'_, '_> {
         let left = self.view.own().unbuilt.len().saturating_sub(1);
         match left {
             END_UNBUILT if self.view.ending.is_none() => {
-                self.put(pick!(self.lang, "4 left: ends the game!", "Il en reste 4 : c'est la fin !"))
+                self.put(pick!(self.lang, "4 left: the end!", "Reste 4 : la fin !"))
             }
-            WARN_UNBUILT => self.put(pick!(self.lang, "5 left to build", "Il en restera 5")),
+            WARN_UNBUILT => self.put(pick!(self.lang, "5 left to build", "Reste 5 à bâtir")),
             _ => Ok(()),
         }
     }
@@ -167,7 +198,7 @@ impl Lines<'_, '_> {
         let empty = view.market.iter().filter(|slot| slot.is_none()).count() as u8;
         let (cards, deck) = (empty.min(view.deck_len()), view.deck_len());
         if view.ending.is_none() && empty > deck {
-            return self.put(pick!(lang, "No card left: ends the game!", "Plus de carte : c'est la fin !"));
+            return self.put(pick!(lang, "No card: the end!", "Plus de carte : la fin !"));
         }
         if cards > 0 {
             self.begin()?;

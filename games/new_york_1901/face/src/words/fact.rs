@@ -6,7 +6,7 @@ use app::words::{Lang, Noun, Speaker, Text, ordinal};
 use new_york_1901::components::{Challenge, Technology};
 use new_york_1901::{Decided, Fact, LogEntry, Trigger};
 
-use super::nouns::{self, ALot, ATile, CardName, TILE, Where};
+use super::nouns::{self, ALot, ATile, CardName, Short, TILE, Where};
 
 /// What happened, in a sentence.
 pub fn fact(say: &Speaker<'_>, entry: &LogEntry) -> Text {
@@ -171,15 +171,6 @@ pub fn fact(say: &Speaker<'_>, entry: &LogEntry) -> Text {
             let by = decided_by(lang, decided);
             say!(lang, ("{who}: {place} with {points}{by}."), ("{who} : {place} place avec {points}{by}."))
         }
-    }
-}
-
-/// A card in a word and a number: `red 2`.
-struct Short(Lang, new_york_1901::components::Card);
-
-impl core::fmt::Display for Short {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        write!(f, "{} {}", nouns::district(self.0, self.1.district()), self.1.size())
     }
 }
 

@@ -1,5 +1,6 @@
 //! *Why not?*: what a refused answer lacks, and what the rule says.
 
+use app::pieces::seat_letter;
 use app::say;
 use app::words::say::count;
 use app::words::{Speaker, Text};
@@ -33,9 +34,10 @@ pub fn missing(say: &Speaker<'_>, view: &View<'_>, action: Action, refusal: Refu
         Refusal::FreeLot { owner } if owner == view.seat() => {
             say!(lang, ("It is yours already."), ("Il est déjà à vous."))
         }
+        // By the letter that stands on the map: the longest names have no room beside it.
         Refusal::FreeLot { owner } => {
-            let name = say.name(owner);
-            say!(lang, ("It belongs to {name}."), ("Il est à {name}."))
+            let letter = seat_letter(owner);
+            say!(lang, ("It belongs to {letter}."), ("Il est à {letter}."))
         }
         Refusal::District => {
             say!(lang, ("Pink is not in play with two players."), ("Le rose n'est pas en jeu à deux."),)
@@ -140,15 +142,13 @@ fn no_place(say: &Speaker<'_>, action: Action) -> Text {
     match mode {
         Mode::Rebuild => say!(
             lang,
-            ("No place: {size} own squares in this shape, something older below, a street or park beside, a worker for \
-              each bare lot."),
-            ("Aucune place : {size} cases à vous de cette forme, plus ancien dessous, une rue ou un parc à côté, un \
-              ouvrier par terrain nu."),
+            ("Nowhere could it replace something older."),
+            ("Nulle part il ne peut remplacer plus ancien."),
         ),
-        _ => say!(
+        Mode::Build | Mode::Boom => say!(
             lang,
-            ("No place: {size} free squares of yours in this shape, a street or park beside."),
-            ("Aucune place : {size} cases libres à vous de cette forme, une rue ou un parc à côté."),
+            ("No {size} free squares of yours in this shape with frontage."),
+            ("Pas {size} cases libres à vous de cette forme avec façade."),
         ),
     }
 }
@@ -159,8 +159,8 @@ fn not_own(say: &Speaker<'_>, view: &View<'_>, cell: Cell) -> Text {
     let owner = MAP.lot(cell).and_then(|lot| view.owner(lot));
     match owner {
         Some(owner) => {
-            let name = say.name(owner);
-            say!(lang, ("One square belongs to {name}."), ("Une case est à {name}."))
+            let letter = seat_letter(owner);
+            say!(lang, ("One square belongs to {letter}."), ("Une case est à {letter}."))
         }
         None => say!(lang, ("One square is not yours."), ("Une case n'est pas à vous.")),
     }

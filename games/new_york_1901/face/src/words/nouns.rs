@@ -14,14 +14,12 @@ use new_york_1901::streets_of;
 pub const SQUARE: Noun = Noun::new(["square", "squares"], ["case", "cases"]);
 /// Skyscrapers.
 pub const TILE: Noun = Noun::new(["skyscraper", "skyscrapers"], ["gratte-ciel", "gratte-ciel"]);
-/// Lots.
-pub const LOT: Noun = Noun::new(["lot", "lots"], ["terrain", "terrains"]);
 /// Workers.
 pub const WORKER: Noun = Noun::new(["worker", "workers"], ["ouvrier", "ouvriers"]);
 /// Lot cards and action cards.
 pub const CARD: Noun = Noun::new(["card", "cards"], ["carte", "cartes"]);
 /// Places where a tile may go.
-pub const PLACE: Noun = Noun::new(["place", "places"], ["emplacement", "emplacements"]);
+pub const PLACE: Noun = Noun::new(["place", "places"], ["place", "places"]);
 
 /// Districts.
 pub const DISTRICT: Noun = Noun::new(["district", "districts"], ["district", "districts"]);
@@ -113,6 +111,16 @@ impl Display for CardName {
     }
 }
 
+/// A lot card in a word and a number: `Red 2`.
+#[derive(Clone, Copy, Debug)]
+pub struct Short(pub Lang, pub Card);
+
+impl Display for Short {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", district_first(self.0, self.1.district()), self.1.size())
+    }
+}
+
 /// A lot inside a sentence, with its article: `a red lot of 2`, `un terrain rouge de 2`.
 #[derive(Clone, Copy, Debug)]
 pub struct ALot(pub Lang, pub Card);
@@ -145,6 +153,14 @@ pub const fn street(street: Street) -> &'static str {
         Street::Cedar => "Cedar",
         Street::Pine => "Pine",
         Street::Wall => "Wall",
+    }
+}
+
+/// A street where four columns leave it little room.
+pub const fn street_narrow(street: Street) -> &'static str {
+    match street {
+        Street::Broadway => "B'way",
+        other => self::street(other),
     }
 }
 

@@ -57,7 +57,7 @@ pub const fn left(lang: Lang) -> &'static str {
 
 /// From which score on.
 pub fn from_score(lang: Lang, score: u8) -> Text {
-    say!(lang, ("from {score} pts"), ("dès {score} pts"))
+    say!(lang, ("from {score}"), ("dès {score}"))
 }
 
 /// The Legendaries, before a row of them.
