@@ -287,6 +287,17 @@ pub trait Title: Clone + Debug + Sized + 'static {
     ) {
     }
 
+    /// With [`Board::Beside`], draws what a step tells on the board, as it lies now; the words stand in the column of the box
+    /// that is left free, from the top of the body on. False leaves all of the body to the words.
+    fn draw_told(
+        _canvas: &mut Canvas,
+        _area: Rectangle,
+        _view: &ViewOf<'_, Self>,
+        _step: &[EntryOf<Self>],
+    ) -> bool {
+        false
+    }
+
     /// Draws at the right of everybody's points what else is always in sight.
     fn draw_totals(_canvas: &mut Canvas, _row: Rectangle, _view: &ViewOf<'_, Self>) {}
 

@@ -352,6 +352,13 @@ impl<T: Title> Playing for Play<T> {
         }
     }
 
+    fn draw_told(&self, canvas: &mut Canvas, area: Rectangle, source: Source, step: usize) -> bool {
+        let entries = told::entries(self, source);
+        let steps = told::steps(self, &entries);
+        let Some(told) = steps.get(step).and_then(|step| entries.get(step.range())) else { return false };
+        T::draw_told(canvas, area, &self.open_view(), told)
+    }
+
     fn draw_totals(&self, canvas: &mut Canvas, row: Rectangle) {
         T::draw_totals(canvas, row, &self.open_view());
     }

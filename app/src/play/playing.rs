@@ -190,6 +190,9 @@ pub trait Playing: Scored {
 
     // What happened.
 
+    /// Draws what a step tells on the board. False if the title has no picture of it.
+    fn draw_told(&self, canvas: &mut Canvas, area: Rectangle, source: Source, step: usize) -> bool;
+
     /// How many lines the log has.
     fn lines(&self) -> usize;
     /// What a line of the log is about, counted from the newest.

@@ -9,6 +9,7 @@ mod tests;
 use core::fmt::Write;
 
 use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
 
 use super::menu;
 use crate::canvas::Canvas;
@@ -20,10 +21,11 @@ use crate::labels;
 use crate::layout::{BODY, MARGIN_PX};
 use crate::paint::{self, Labels, area};
 use crate::pieces::{self, Key};
-use crate::play::{Playing, Source, Telling};
+use crate::play::{Name, Playing, Source, Telling};
 use crate::screen::Next;
 use crate::screens::LogList;
 use crate::settings::Pace;
+use crate::title::Board;
 use crate::words::{Lang, Speaker, Text};
 use crate::world::World;
 
@@ -144,13 +146,22 @@ impl Happened {
         let _ = write!(title, "{} {}/{count}", Say::Step.text(lang), at + 1);
         paint::bands(canvas, &title, "", labels);
         let speaker = play.speaker(lang);
+        if let Board::Beside(words) = play.board()
+            && play.draw_told(canvas, BODY, self.source, at)
+        {
+            let column = area(words.top_left.x, BODY.top_left.y, words.size.width, BODY.size.height);
+            return beside(canvas, world, play, (self.source, at), column);
+        }
         match play.tell(&speaker, self.source, at) {
             Some(telling) => {
                 head(canvas, lang, &speaker, &telling);
                 let right = BODY.size.width as i32 - MARGIN_PX;
                 let row = area(MARGIN_PX, HEAD_TOP, (right - MARGIN_PX) as u32, ICON_PX);
                 play.draw_step(canvas, row, lang, self.source, at);
-                tell(canvas, world, play, telling);
+                let top = BODY.top_left.y + HEAD_PX;
+                let room = BODY.size.height as i32 - HEAD_PX - TOTALS_PX;
+                let place = area(MARGIN_PX, top, (right - MARGIN_PX) as u32, room as u32);
+                tell(canvas, world, play, telling, place);
             }
             None => {
                 let text = Say::Nothing.text(lang);
@@ -166,14 +177,44 @@ const TOTALS_PX: i32 = 22;
 const HEAD_PX: i32 = 22;
 const GAP_PX: i32 = 4;
 
+/// A step in a narrow column beside the board: seats by their letters, as they stand there, and the name over it all where it
+/// has room.
+fn beside(
+    canvas: &mut Canvas,
+    world: &World<'_>,
+    play: &dyn Playing,
+    (source, at): (Source, usize),
+    column: Rectangle,
+) {
+    let speaker = play.speaker(world.lang());
+    let mut letters: [Name; 4] = Default::default();
+    for seat in play.seats() {
+        // A letter has room where a name has.
+        let _ = letters[usize::from(seat.index()) & 3].push_str(pieces::seat_letter(seat));
+    }
+    let lettered = speaker.with_names(&letters);
+    let Some(telling) = play.tell(&lettered, source, at) else { return };
+    let Rectangle { top_left: Point { x, .. }, size } = column;
+    if let Some(seat) = telling.seat {
+        pieces::seat_badge(canvas, Point::new(x, HEAD_TOP), ICON_PX, seat);
+        let (name, room) = (speaker.name(seat), size.width as i32 - 22);
+        let face = pieces::one_line(name, &[Face::SmallBold, Face::Small], room);
+        if face.width(name) <= room {
+            let place = area(x + 22, HEAD_TOP, room as u32, ICON_PX);
+            paint::line(canvas, place, name, face, Align::Left, Ink::Text);
+        }
+    }
+    let top = BODY.top_left.y + HEAD_PX;
+    tell(canvas, world, play, telling, area(x, top, size.width, size.height - HEAD_PX as u32));
+}
+
 /// What happened, what it does to you, why.
-fn tell(canvas: &mut Canvas, world: &World<'_>, play: &dyn Playing, telling: Telling) {
+fn tell(canvas: &mut Canvas, world: &World<'_>, play: &dyn Playing, telling: Telling, place: Rectangle) {
     let Telling { of_nobody: nobody, has_lead_in, facts, meanings: mut effects, mut reasons, .. } = telling;
     let mut facts = facts.as_slice();
 
     let indent = 12;
-    let width = BODY.size.width as i32 - 2 * MARGIN_PX;
-    let room = BODY.size.height as i32 - HEAD_PX - TOTALS_PX;
+    let (left, width, room) = (place.top_left.x, place.size.width as i32, place.size.height as i32);
     let mut cuts = 0;
     let (face, small) = loop {
         let sum = |texts: &[Text], face, width| -> i32 {
@@ -190,7 +231,10 @@ fn tell(canvas: &mut Canvas, world: &World<'_>, play: &dyn Playing, telling: Tel
         let fits = |&&(face, small): &&(usize, usize)| {
             let smallest = FACES[face] == Face::Small;
             // Nobody decided a new round: its reason goes before letters get small.
-            tall[face][0] + tall[small][1] + 2 * GAP_PX <= room && !(smallest && nobody && cuts == 0)
+            let is_narrow = has_wide_word(facts, FACES[face], width);
+            tall[face][0] + tall[small][1] + 2 * GAP_PX <= room
+                && !(smallest && nobody && cuts == 0)
+                && !is_narrow
         };
         if let Some(&(face, small)) = PAIRS.iter().find(fits) {
             break (FACES[face], FACES[small]);
@@ -206,24 +250,29 @@ fn tell(canvas: &mut Canvas, world: &World<'_>, play: &dyn Playing, telling: Tel
         }
         cuts += 1;
     };
-    let bottom = BODY.top_left.y + HEAD_PX + room;
-    let below = |y: i32, x: i32| area(x, y, (MARGIN_PX + width - x) as u32, (bottom - y).max(0) as u32);
-    let mut y = BODY.top_left.y + HEAD_PX + 2;
+    let bottom = place.top_left.y + room;
+    let below = |y: i32, x: i32| area(x, y, (left + width - x) as u32, (bottom - y).max(0) as u32);
+    let mut y = place.top_left.y + 2;
     for text in facts {
-        y = paint::paragraph(canvas, below(y, MARGIN_PX), text, face, Ink::Text);
+        y = paint::paragraph(canvas, below(y, left), text, face, Ink::Text);
     }
     let you = play.you().map_or(Ink::Accent, |seat| Ink::of_seat(seat.index()));
     y += if effects.is_empty() { 0 } else { GAP_PX };
     for text in &effects {
-        let mark = area(MARGIN_PX, y, indent as u32, face.line_px() as u32);
+        let mark = area(left, y, indent as u32, face.line_px() as u32);
         let bold = if face == Face::Large { Face::LargeBold } else { Face::Bold };
         paint::line(canvas, mark, "!", bold, Align::Left, you);
-        y = paint::paragraph(canvas, below(y, MARGIN_PX + indent), text, face, you);
+        y = paint::paragraph(canvas, below(y, left + indent), text, face, you);
     }
     y += GAP_PX;
     for text in &reasons {
-        y = paint::paragraph(canvas, below(y, MARGIN_PX), text, small, Ink::Faint);
+        y = paint::paragraph(canvas, below(y, left), text, small, Ink::Faint);
     }
+}
+
+/// Whether a word of some texts is wider than a line.
+fn has_wide_word(texts: &[Text], face: Face, width: i32) -> bool {
+    texts.iter().any(|text| face.wrap(text, width).any(|line| face.width(line) > width))
 }
 
 /// Faces by size.

@@ -76,6 +76,9 @@ pub trait Way: Copy + Debug + 'static {
     fn refused_from(_action: Action) -> u8 {
         0
     }
+
+    /// Whether what happened is told on the board.
+    const DRAWS_TOLD: bool = false;
 }
 
 /// Cards are hidden, and there are no own screens.
@@ -187,6 +190,18 @@ impl<W: Way> Title for ToyOf<W> {
         tried: Option<Tried<Action>>,
     ) -> bool {
         board::footer(canvas, area, say, tried)
+    }
+
+    fn draw_told(
+        canvas: &mut Canvas,
+        area: Rectangle,
+        _view: &View<'_>,
+        _step: &[LogEntry<Fact, Rule>],
+    ) -> bool {
+        if W::DRAWS_TOLD {
+            paint::fill(canvas, Rectangle::new(area.top_left, Size::new(60, 60)), Ink::Card);
+        }
+        W::DRAWS_TOLD
     }
 
     fn standing(say: &Speaker<'_>, view: &View<'_>) -> Text {

@@ -2,6 +2,7 @@
 
 use std::boxed::Box;
 use std::string::String;
+use std::vec::Vec;
 
 use engine::toy::{Action, STAKES, Toy};
 use engine::{Chance, Code, Rules, Setup, Sitter};
@@ -15,7 +16,7 @@ use crate::play::{Play, Playing, Rings};
 use crate::press::{HOLD_MS, Presses, REPEAT_MS};
 use crate::screen::{Next, Screen};
 use crate::screens::menu::trial::{Trial, play_on, why_not_tells_what_is_missing};
-use crate::screens::{RingsView, why_not};
+use crate::screens::{Happened, RingsView, why_not};
 use crate::title::{Board, NoOwn};
 use crate::words::Lang;
 
@@ -54,6 +55,7 @@ struct Broad;
 impl Way for Broad {
     type Own = NoOwn;
     const BOARD: Board = Board::Beside(area(8, 112, 300, 96));
+    const DRAWS_TOLD: bool = true;
 
     fn rank(action: Action, _step: u8) -> i16 {
         i16::from(action == Action::High || action == Action::SwapRight)
@@ -92,7 +94,7 @@ fn trial<W: Way>(nine: bool) -> (Trial, Screen) {
 }
 
 /// The lines of a screen in English; in both languages and sizes it must fit.
-fn lines(trial: &mut Trial, screen: &Screen) -> std::vec::Vec<String> {
+fn lines(trial: &mut Trial, screen: &Screen) -> Vec<String> {
     trial.fits(screen);
     (trial.settings.lang, trial.settings.text_size) = (Lang::English, Default::default());
     trial.said(screen).lines().map(String::from).collect()
@@ -216,6 +218,30 @@ fn why_not_beside_a_board_says_name_and_what_is_missing() {
 }
 
 #[test]
+fn what_happened_is_told_beside_the_board_with_letters() {
+    let (trial, _) = trial::<Broad>(false);
+    let usual = self::trial::<Wide>(false).0;
+    let mut told = Vec::new();
+    for mut trial in [trial, usual] {
+        let mut chance = Chance::from_seed(3);
+        let play = trial.play.as_deref_mut().expect("a game");
+        while play.recap().is_none() {
+            let mut codes = Vec::new();
+            play.legal(&mut |code, _| codes.push(code));
+            play.act(codes[chance.below(codes.len() as u32) as usize]).unwrap();
+        }
+        let screen = Screen::from(Happened::recap(&trial.world()).expect("something happened"));
+        trial.fits(&screen);
+        let mut canvas = Canvas::new();
+        screen.draw(&trial.world(), &mut canvas);
+        told.push((canvas.ink(59, 87), trial.said(&screen)));
+    }
+    let [(on_board, beside), (plain, usual)] = &told[..] else { panic!("two games") };
+    assert_eq!((*on_board, *plain), (crate::ink::Ink::Card, crate::ink::Ink::Paper));
+    assert!(beside != usual, "{beside}");
+}
+
+#[test]
 fn a_refused_answer_is_listed_once_so_many_parts_are_chosen() {
     let (late, usual) = (begun::<Late>(false), begun::<Usual>(false));
     let mut rings = Rings { first: Some(Action::Low.code()), ..Rings::default() };
@@ -256,7 +282,7 @@ fn a_held_key_walks_on_over_the_rings_and_over_what_is_refused() {
     // Low, high, table and menu; of a 9 keeping and both swaps are refused.
     let (mut trial, mut rings) = trial::<Wide>(true);
     let walked = |trial: &Trial, screen: &mut Screen, key: Button| {
-        let (mut presses, mut pictures) = (Presses::default(), std::vec::Vec::new());
+        let (mut presses, mut pictures) = (Presses::default(), Vec::new());
         let mut take = |input: Option<Input>, screen: &mut Screen| {
             let Some(input) = input else { return };
             screen.handle(input, &trial.world());

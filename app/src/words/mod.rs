@@ -71,6 +71,11 @@ pub struct Speaker<'a> {
 }
 
 impl<'a> Speaker<'a> {
+    /// The same with other names.
+    pub fn with_names<'b>(&self, names: &'b [heapless::String<10>; 4]) -> Speaker<'b> {
+        Speaker { lang: self.lang, names, you: self.you, automas: self.automas }
+    }
+
     /// Speaks of the seats with these names and sitters, clockwise, and to the one who holds the device alone.
     pub fn new(
         lang: Lang,

@@ -49,6 +49,7 @@ export const SCREENS = [
   'JumpList', 'ScoringForm', 'TableResult', 'Ask', 'Notice',
   'Composer', 'ExchangeCards', 'ElevatorDisplay', 'CharacterList', 'CharacterCard', 'PressMoves',
   'Objectives', 'Disputes',
+  'Goals',
 ];
 
 const U8_MAX = 0xffn;

@@ -128,6 +128,10 @@ impl Title for NewYork1901 {
         kind::kind(entry)
     }
 
+    fn draw_told(canvas: &mut Canvas, area: Rectangle, view: &View<'_>, step: &[LogEntry]) -> bool {
+        picture::told::draw(canvas, area, view, step)
+    }
+
     fn rule_name(lang: Lang, rule: Rule) -> &'static str {
         words::rule_name(lang, rule)
     }

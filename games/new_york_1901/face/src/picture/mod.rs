@@ -9,6 +9,7 @@ pub mod patch;
 pub mod pieces;
 pub mod seat_page;
 pub mod table;
+pub mod told;
 pub mod tray;
 pub mod whole;
 

@@ -65,16 +65,12 @@ pub fn fact(say: &Speaker<'_>, entry: &LogEntry) -> Text {
             match technology {
                 Technology::Gold => say!(
                     lang,
-                    ("{who} {may} build gold and Legendaries now."),
-                    ("{who} {peut} maintenant bâtir en or, et un Légendaire."),
+                    ("{who} {may} build gold now, and a Legendary."),
+                    ("{who} {peut} bâtir en or, et un Légendaire."),
                 ),
                 _ => {
                     let name = nouns::technology(lang, technology);
-                    say!(
-                        lang,
-                        ("{who} {may} build {name} now."),
-                        ("{who} {peut} maintenant bâtir en {name}.")
-                    )
+                    say!(lang, ("{who} {may} build {name} now."), ("{who} {peut} bâtir en {name}."))
                 }
             }
         }

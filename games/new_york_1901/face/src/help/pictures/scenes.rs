@@ -103,8 +103,8 @@ pub fn build(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
         canvas,
         place,
         &[
-            pick!(lang, "Green frame: at the street.", "Cadre vert : sur la rue."),
-            pick!(lang, "Red frame: no street, no park,", "Cadre rouge : ni rue ni parc,"),
+            pick!(lang, "Below: at the street.", "En bas : sur la rue."),
+            pick!(lang, "Above: no street, no park,", "En haut : ni rue ni parc,"),
             pick!(lang, "so nothing can stand there.", "rien ne peut s'y bâtir."),
         ],
     );
@@ -167,7 +167,7 @@ pub fn end(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
         canvas,
         Point::new(126, y + 44),
         190,
-        pick!(lang, "no card for the market: too", "marché incomplet : aussi"),
+        pick!(lang, "no card left: the end, too", "marché incomplet : aussi"),
     );
 }
 
