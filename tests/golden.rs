@@ -11,7 +11,6 @@ use std::sync::{LazyLock, Mutex};
 
 use app::app::App as AnyApp;
 use app::canvas::Canvas;
-use app::card::Card;
 use app::input::{Button, Input};
 use app::saves::LoadedTitle;
 use app::screen::Screen;
@@ -27,7 +26,7 @@ use new_york_city::SeatKind;
 use simulator::device::Device;
 use simulator::frames;
 use simulator::scenario::{Look, Scenario};
-use tests::tour::{LOOKS, Picture, Pictures, Tour, tours};
+use tests::tour::{LOOKS, Picture, Pictures, tours};
 
 /// Screens that look the same whichever title is on the shelf. All others are pictures of a title.
 const SHELL: [&str; 6] = ["About", "Home", "NameEntry", "RecordsTable", "SettingsMenu", "TitleMenu"];
@@ -82,7 +81,7 @@ fn pictures() -> BTreeMap<String, Picture> {
 
 /// What the tours come across, several of them at a time; by the folder of their title and their name.
 fn toured() -> Pictures {
-    let tours: Vec<(&Card, Tour)> = tours().collect();
+    let tours = tours();
     let (next, found) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
     let walk = || {
         loop {

@@ -1,7 +1,7 @@
 //! What holds for every game, on New York City, and what holds for it alone; checked at steps of random games.
 
-#[path = "properties/tower.rs"]
-mod tower;
+#[path = "properties/titles.rs"]
+mod titles;
 
 use app::play::{Play, Playing};
 use engine::{

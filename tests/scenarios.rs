@@ -12,11 +12,14 @@ use simulator::scenario::{Look, Scenario, Step};
 use tests::recorder::{Recorder, keep};
 
 /// Scripts that are made anew as a whole.
-const RECORDED: [&str; 8] = [
+const RECORDED: [&str; 11] = [
     "a_whole_solo_game.txt",
     "a_whole_game_of_two.txt",
     "a_whole_session_at_a_table.txt",
     "an_architect_plays_along.txt",
+    "new_york_1901_a_whole_solo_game.txt",
+    "new_york_1901_a_whole_game_of_three.txt",
+    "new_york_1901_a_whole_session_at_a_table.txt",
     "tower_up_a_whole_solo_game.txt",
     "tower_up_a_whole_game_of_three.txt",
     "tower_up_a_whole_session_at_a_table.txt",
@@ -216,4 +219,53 @@ fn starting_floors_are_placed_by_the_first_player_who_is_helped_and_takes_someth
     recorder.choose("Continue");
     recorder.pin();
     keep("tower_up_the_first_player_places_the_starting_floors.txt", &recorder.script());
+}
+
+#[test]
+fn new_york_1901_alone_against_an_architect_is_what_the_quick_player_does() {
+    let head = "# A whole solo game of New York 1901 against an easy Architect, decided by the quick player on the map; the goals in\n\
+                # play are looked at, the power goes in the middle, and at the end there is the score sheet.";
+    let mut recorder = Recorder::new(head, Lang::English, 3);
+    ["New York 1901", "Play solo", "Start the game"].iter().for_each(|words| recorder.choose(words));
+    recorder.play_until(|app| app.screen().is_decision() && is_played(app, 20));
+    recorder.hold();
+    recorder.choose("Table");
+    recorder.press(&[Button::A]);
+    recorder.line("screen Goals");
+    recorder.press(&[Button::B; 3]);
+    recorder.line("screen RingsView");
+    recorder.pin();
+    recorder.restart();
+    recorder.line("screen Home");
+    recorder.choose("Continue");
+    recorder.play_until(|_| false);
+    recorder.pin();
+    recorder.line("shot final");
+    recorder.press(&[Button::A]);
+    recorder.line("screen ScoreSheetView");
+    recorder.press(&[Button::B, Button::B]);
+    recorder.line("screen Home");
+    keep("new_york_1901_a_whole_solo_game.txt", &recorder.script());
+}
+
+#[test]
+fn new_york_1901_of_three_is_what_the_quick_player_does_and_nobody_is_asked_to_take_the_device() {
+    let head = "# A whole game of New York 1901 of three people with the expert rule, decided by the quick player. All lies open:\n\
+                # nobody is asked to take the device.";
+    let mut recorder = Recorder::new(head, Lang::English, 4);
+    for words in ["New York 1901", "Play together", "Players", "Options", "Expert rule"] {
+        recorder.choose(words);
+    }
+    recorder.press(&[Button::B]);
+    recorder.choose("Start the game");
+    recorder.play_until(|app| {
+        assert_ne!(app.screen().name(), "HandOver");
+        false
+    });
+    let setup = recorder.device.app().play().map(|play| play.setup().clone()).expect("a game");
+    assert_eq!((setup.seats.len(), new_york_1901::setup::is_expert(setup.options)), (3, true));
+    recorder.pin();
+    recorder.restart();
+    recorder.line("screen Home");
+    keep("new_york_1901_a_whole_game_of_three.txt", &recorder.script());
 }

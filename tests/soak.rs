@@ -1,16 +1,15 @@
-//! 100,000 random games over all mixes of seats and levels, every invariant after every action; as many of Tower Up over all
-//! seats and options; and as many of the toy.
+//! 100,000 random games over all mixes of seats and levels, every invariant after every action; as many of each other title
+//! over all seats and options; and as many of the toy.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use engine::toy::{LENGTH, STAKES, Toy};
-use engine::{Chance, LOG_ENTRIES_MAX, Rules, Setup, Sitter, properties};
+use engine::{Chance, LOG_ENTRIES_MAX, LogOf, Rules, Setup, Sitter, properties};
 use new_york_city::limits::{ACTIONS_MAX, LEGAL_ACTIONS_MAX};
 use new_york_city::{Game, Invariants, Log};
+use tests::watched::Whimsical;
 use tests::{RandomPlayer, game, rich_game, setup};
-use tower_up::Game as TowerUp;
-use tower_up::whim::{Whim, any_setup};
 
 /// What the names of the tests say.
 const GAMES: u64 = 100_000;
@@ -59,21 +58,21 @@ fn play(number: u64) -> Largest {
     }
 }
 
-/// A game of Tower Up: one in nine is played by whims, which lead to shortages and standstills, the others at random.
-fn play_tower_up(number: u64) -> Largest {
-    let setup = any_setup(number);
-    let mut game = TowerUp::from_setup(&setup).expect("all of these are legal");
-    let (mut invariants, mut chance) = (tower_up::Invariants::new(&game), Chance::from_seed(number));
-    let (mut largest, mut log) = (Largest::default(), tower_up::Log::new());
+/// A game of another title: one in nine is played by whims, which lead to shortages and standstills, the others at random.
+fn play_title<G: Whimsical>(number: u64) -> Largest {
+    let setup = G::any_setup(number);
+    let mut game = G::from_setup(&setup).expect("all of these are legal");
+    let (mut watch, mut chance) = (game.watch(), Chance::from_seed(number));
+    let (mut largest, mut log) = (Largest::default(), LogOf::<G>::new());
     loop {
         largest.look(&game, log.entries().len(), log.lost());
-        let whim = if number / 9 % 9 == 0 { Whim::of(&game, number) } else { Whim::Any };
-        let Some(action) = whim.choose(&game, &mut chance) else { break };
+        let by_whim = number / 9 % 9 == 0;
+        let action = if by_whim { game.whim(number, &mut chance) } else { game.any_answer(&mut chance) };
+        let Some(action) = action else { break };
         log.clear();
-        game.apply_into(action, &mut log).expect("a legal action is accepted");
-        if let Err(broken) = invariants.check(&game, &log) {
-            panic!("game {number} after {action:?}: {broken:?}");
-        }
+        game.apply_into(action, &mut log)
+            .unwrap_or_else(|refusal| panic!("game {number}, {action:?}: {refusal:?}"));
+        game.look(&mut watch, &log);
         largest.actions += 1;
     }
     properties::everybody_has_a_rank(&game.scores(), setup.seats.len());
@@ -132,6 +131,10 @@ fn play_all<G: Rules>(play: impl Fn(u64) -> Largest + Sync, legal_actions_max: u
     assert!(largest.actions <= G::ACTIONS_MAX);
 }
 
+fn play_all_of<G: Whimsical>() {
+    play_all::<G>(play_title::<G>, G::LEGAL_ACTIONS_MAX);
+}
+
 #[test]
 fn no_list_overflows_and_no_invariant_breaks_in_a_hundred_thousand_games() {
     assert_eq!(Game::ACTIONS_MAX, ACTIONS_MAX);
@@ -141,7 +144,13 @@ fn no_list_overflows_and_no_invariant_breaks_in_a_hundred_thousand_games() {
 /// TU-I1 to TU-I14 after every action, TU-13.5, TU-14.3.
 #[test]
 fn no_list_overflows_and_no_invariant_breaks_in_a_hundred_thousand_games_of_tower_up() {
-    play_all::<TowerUp>(play_tower_up, tower_up::limits::LEGAL_ACTIONS_MAX);
+    play_all_of::<tower_up::Game>();
+}
+
+/// NY-I1 to NY-I12 after every action, NY-16.5, NY-19.
+#[test]
+fn no_list_overflows_and_no_invariant_breaks_in_a_hundred_thousand_games_of_new_york_1901() {
+    play_all_of::<new_york_1901::Game>();
 }
 
 /// A card of the toy has three answers at most: to keep it, or to swap it on either side (TOY-7).

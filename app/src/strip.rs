@@ -40,17 +40,26 @@ pub struct Tokens {
     spaces: u8,
     /// On each space from the top down.
     first_to_last: Vec<Token, TOKENS_MAX>,
+    /// Whether each token is a bar: all spaces up to its own are lit.
+    are_bars: bool,
 }
 
 impl Tokens {
     /// No game, so no light.
-    pub const NONE: Tokens = Tokens { spaces: 1, first_to_last: Vec::new() };
+    pub const NONE: Tokens = Tokens { spaces: 1, first_to_last: Vec::new(), are_bars: false };
 
     /// Tokens on a track with so many spaces, first to last: on each space from the top down. What is beyond
     /// [`TOKENS_MAX`] is left out.
     pub fn on(spaces: u8, first_to_last: impl IntoIterator<Item = Token>) -> Tokens {
         let first_to_last = first_to_last.into_iter().take(TOKENS_MAX).collect();
-        Tokens { spaces: spaces.max(1), first_to_last }
+        Tokens { spaces: spaces.max(1), first_to_last, are_bars: false }
+    }
+
+    /// A bar of so many of the spaces, for what is used up; in several colours they take turns. Nothing left, no light.
+    pub fn bar(spaces: u8, lit: u8, inks: impl IntoIterator<Item = Ink>) -> Tokens {
+        let last = lit.min(spaces).checked_sub(1);
+        let tokens = inks.into_iter().filter_map(|ink| Some(Token { space: last?, ink }));
+        Tokens { are_bars: true, ..Tokens::on(spaces, tokens) }
     }
 }
 
@@ -147,7 +156,10 @@ impl Strip {
         tokens
             .first_to_last
             .iter()
-            .filter(move |token| self.pixels(tokens.spaces, token.space).contains(&pixel))
+            .filter(move |token| {
+                let pixels = self.pixels(tokens.spaces, token.space);
+                pixels.contains(&pixel) || tokens.are_bars && pixel < pixels.end
+            })
             .map(|token| token.ink)
     }
 
@@ -279,6 +291,20 @@ mod tests {
         assert_eq!(Tokens::on(0, []), Tokens::NONE);
         let crowd = Tokens::on(4, (0..9).map(|_| Token { space: 1, ink: B }));
         assert_eq!(crowd.first_to_last.len(), TOKENS_MAX);
+    }
+
+    #[test]
+    fn a_bar_is_lit_from_the_start_to_its_last_space_and_nothing_is_dark() {
+        let bar = |lit| Tokens::bar(64, lit, [A]);
+        let pixels = |cards| lit(strip(16), &bar(cards), 0).len();
+        assert_eq!([0, 1, 4, 5, 61, 64].map(pixels), [0, 1, 1, 2, 16, 16]);
+        assert_eq!(lit(strip(16), &bar(9), 7), [(0, A), (1, A), (2, A)]);
+        assert_eq!(strip(16).next_change_ms(&bar(9), 0), None);
+        let two = Tokens::bar(64, 5, [A, B]);
+        assert_eq!(lit(strip(16), &two, 0), [(0, A), (1, A)]);
+        assert_eq!(lit(strip(16), &two, TOP_MS), [(0, B), (1, B)]);
+        let from_end = Strip { from_end: true, ..strip(16) };
+        assert_eq!(lit(from_end, &bar(5), 0), [(14, A), (15, A)]);
     }
 
     #[test]

@@ -131,7 +131,7 @@ test('what the device says against a link is told, and the own save is as it was
   await decide(page, () => page.keyboard.press('Enter'));
   const own = await facts(page);
   for (const [search, reason] of [
-    ['?game=chess&seats=person,person', "there is no game 'chess'; there is new-york-city, tower-up"],
+    ['?game=chess&seats=person,person', "there is no game 'chess'; there is new-york-city, tower-up, new-york-1901"],
     ['?game=new-york-city&seats=person,tom:B4&expert=yes', "the game has no option 'expert'; it has none"],
     ['?game=new-york-city&seats=person,tom:B4&seed=banana', "'banana' is no seed"],
   ] as const) {
@@ -259,7 +259,7 @@ test('the device speaks of its update mode, and comes back from it', async () =>
   const { context, page } = await opened('?lang=en');
   await until('home is shown', async () => (await facts(page)).screen === 'Home');
   // The settings are the last item at home, "Update" the last one of theirs.
-  await ask(page, 'keys Y2A');
+  await ask(page, 'keys XA');
   await ask(page, 'keys Y11A');
   await page.keyboard.press('Enter');
   const title = page.locator('#veil-title');

@@ -4,7 +4,8 @@ use std::collections::{HashSet, VecDeque};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use app::input::{Button, Input};
-use engine::{Code, Log, Rules};
+use architect::ActionOf;
+use engine::{Code, Log, Rules, Seat};
 use skyline::{App, Title};
 
 use crate::bots::Bot;
@@ -100,9 +101,9 @@ fn play<T: Title>(seats: &Seats, options: &[String], seed: u64, presses: &mut Pr
             continue;
         }
         let seat = game.decision().ok_or("nobody is asked")?.seat;
-        let action = bot.choose(&game, seat, &mut legal).ok_or("the bot has no answer")?;
+        let answers = answers::<T>(&mut bot, &game, seat, &mut legal).ok_or("the bot has no answer")?;
         let keys =
-            keys_to(device.app(), action.code()).ok_or_else(|| format!("no keys lead to {action:?}"))?;
+            keys_to(device.app(), &answers).ok_or_else(|| format!("no keys lead to {answers:04x?}"))?;
         for key in &keys {
             press(&mut device, *key)?;
         }
@@ -112,8 +113,25 @@ fn play<T: Title>(seats: &Seats, options: &[String], seed: u64, presses: &mut Pr
     Ok(())
 }
 
-/// The shortest keys that give the answer with this code and no other before it.
-pub fn keys_to(app: &App, wanted: u16) -> Option<Vec<Button>> {
+/// The codes of what a bot answers at once: its choice, and what is chosen together with it on the device.
+pub fn answers<T: app::title::Title>(
+    bot: &mut Bot<T::Player>,
+    game: &T::Game,
+    seat: Seat,
+    legal: &mut Vec<ActionOf<T::Player>>,
+) -> Option<Vec<u16>> {
+    let mut action = bot.choose(game, seat, legal)?;
+    let (mut game, mut codes) = (game.clone(), vec![action.code()]);
+    while T::joins(action) {
+        game.apply(action).ok()?;
+        action = bot.choose(&game, seat, legal)?;
+        codes.push(action.code());
+    }
+    Some(codes)
+}
+
+/// The shortest keys that give the answers with these codes and no other before them.
+pub fn keys_to(app: &App, wanted: &[u16]) -> Option<Vec<Button>> {
     let before = app.play()?.played().len();
     let mut seen = HashSet::new();
     let mut open = VecDeque::from([(Box::new(app.clone()), Vec::new())]);
@@ -124,8 +142,8 @@ pub fn keys_to(app: &App, wanted: u16) -> Option<Vec<Button>> {
             let requests = next.handle(Input::Press(button));
             let mut way: Vec<Button> = keys.clone();
             way.push(button);
-            let answer = next.play().and_then(|play| play.played().get(before).copied());
-            if answer == Some(wanted) {
+            let given = next.play().and_then(|play| play.played().get(before..));
+            if given.is_some_and(|given| given.starts_with(wanted)) {
                 return Some(way);
             }
             let leads_on = requests.is_empty() && !ASIDE.contains(&next.screen().name());

@@ -7,7 +7,7 @@ use skyline::{App, Title, Visitor};
 
 use crate::bots::Bot;
 use crate::device::Device;
-use crate::presses::keys_to;
+use crate::presses::{answers, keys_to};
 use crate::scenario::{Look, choose, write_keys};
 
 /// Decisions between two at which one looks around: at the table page by page, and at what is refused.
@@ -62,9 +62,9 @@ impl Visitor for Script<'_> {
             }
             let seat = game.decision().ok_or("nobody is asked")?.seat;
             let bot = &mut bots[usize::from(seat.index())];
-            let action = bot.choose(&game, seat, &mut legal).ok_or("the bot has no answer")?;
-            let keys = keys_to(writer.app(), action.code());
-            let told = || format!("no keys lead to {action:?} from {:?}", writer.app().screen());
+            let answers = answers::<T>(bot, &game, seat, &mut legal).ok_or("the bot has no answer")?;
+            let keys = keys_to(writer.app(), &answers);
+            let told = || format!("no keys lead to {answers:04x?} from {:?}", writer.app().screen());
             let keys = keys.ok_or_else(told)?;
             writer.press(&keys)?;
         }
@@ -144,7 +144,11 @@ mod tests {
 
     #[test]
     fn a_whole_game_is_pressed_and_can_be_read() {
-        for line in ["new-york-city person,tom:B4 seed=1", "tower-up person,person seed=1"] {
+        for line in [
+            "new-york-city person,tom:B4 seed=1",
+            "tower-up person,person seed=1",
+            "new-york-1901 person,person seed=1",
+        ] {
             let script = script(line).unwrap();
             assert!(script.contains("screen FinalResult\n") && script.contains("hold A\n"), "{script}");
             Scenario::parse(&script).unwrap();

@@ -61,19 +61,16 @@ fn thousand_actions(mut game: Game) -> Game {
     game
 }
 
-/// Tower Up with the START cards and three starting floors, on the side of the board for so many.
-fn tower(seats: usize) -> tower_up::Game {
-    let setup = Setup::new(tower_up::Game::ID, &[Sitter::Person; 4][..seats], 1);
-    tower_up::Game::from_setup(&setup).expect("a legal setup")
+/// A game of so many people, with every option at its first value.
+fn first<G: Rules>(seats: usize) -> G {
+    let setup = Setup::new(G::ID, &[Sitter::Person; 4][..seats], 1);
+    G::from_setup(&setup).expect("a legal setup")
 }
 
-// The same in Tower Up, where a question has up to 300 answers.
-#[library_benchmark(config = limit(2_724_900))]
-#[bench::two(tower(2))]
-#[bench::four(tower(4))]
-fn thousand_actions_of_tower_up(mut game: tower_up::Game) -> tower_up::Game {
+/// A thousand actions of random play.
+fn play_thousand<G: Rules>(mut game: G, legal_actions_max: usize) -> G {
     let (first, mut chance) = (game.clone(), Chance::from_seed(1));
-    let (mut legal, mut log) = (Vec::with_capacity(tower_up::limits::LEGAL_ACTIONS_MAX), Log::new());
+    let (mut legal, mut log) = (Vec::with_capacity(legal_actions_max), Log::new());
     for _ in 0..1000 {
         legal.clear();
         game.legal(&mut |action| legal.push(action));
@@ -85,6 +82,22 @@ fn thousand_actions_of_tower_up(mut game: tower_up::Game) -> tower_up::Game {
         let _ = black_box(game.apply_into(action, &mut log));
     }
     game
+}
+
+// The same in Tower Up, where a question has up to 300 answers.
+#[library_benchmark(config = limit(2_724_900))]
+#[bench::two(first(2))]
+#[bench::four(first(4))]
+fn thousand_actions_of_tower_up(game: tower_up::Game) -> tower_up::Game {
+    play_thousand(game, tower_up::limits::LEGAL_ACTIONS_MAX)
+}
+
+// And in New York 1901, where every tile is tried on every place.
+#[library_benchmark(config = limit(1))]
+#[bench::two(first(2))]
+#[bench::four(first(4))]
+fn thousand_actions_of_new_york_1901(game: new_york_1901::Game) -> new_york_1901::Game {
+    play_thousand(game, new_york_1901::limits::LEGAL_ACTIONS_MAX)
 }
 
 #[library_benchmark(config = limit(10_550))]
@@ -143,7 +156,15 @@ library_benchmark_group!(name = screens, benchmarks = [draw]);
 
 library_benchmark_group!(
     name = rules,
-    benchmarks = [thousand_actions, thousand_actions_of_tower_up, set_up, undo_at_the_end, score, digest]
+    benchmarks = [
+        thousand_actions,
+        thousand_actions_of_tower_up,
+        thousand_actions_of_new_york_1901,
+        set_up,
+        undo_at_the_end,
+        score,
+        digest
+    ]
 );
 
 main!(library_benchmark_groups = rules, screens);

@@ -11,6 +11,8 @@ use app::title::Title;
 use app::toy::ToyTitle;
 use engine::toy::{LENGTH, STAKES, Toy};
 use engine::{Chance, Code, LoadError, Record, Rules, Setup, Sitter, Strength, properties};
+use new_york_1901::setup::{CHALLENGE, EXPERT};
+use new_york_1901_face::NewYork1901;
 use new_york_city_face::NewYorkCity;
 use simulator::fake_flash::{PAGE_BYTES, now};
 use tower_up::setup::{OBJECTIVES, PLACEMENT};
@@ -23,7 +25,7 @@ use super::{
 };
 
 /// The titles of the device whose power goes.
-pub const SHELF: &[&Card] = &[NewYorkCity::CARD, ToyTitle::CARD, TowerUp::CARD];
+pub const SHELF: &[&Card] = &[NewYorkCity::CARD, ToyTitle::CARD, TowerUp::CARD, NewYork1901::CARD];
 
 /// What is played of a title while the power goes.
 pub trait Played: Title {
@@ -97,6 +99,26 @@ impl Played for TowerUp {
 
     fn any_entry_code(chance: &mut Chance) -> u16 {
         let (first, codes) = if chance.below(4) == 0 { (0x4000, 0x1000) } else { (0x100, 0x1200) };
+        (first + chance.below(codes)) as u16
+    }
+}
+
+impl Played for NewYork1901 {
+    type Other = TowerUp;
+
+    fn setup(number: u64) -> Setup {
+        let seats = 2 + (number % 3) as usize;
+        let challenge = number as usize % CHALLENGE.values.len();
+        let options = EXPERT.choose(CHALLENGE.choose(0, challenge), (number / 2 % 2) as usize);
+        Setup { options, ..Setup::new(new_york_1901::Game::ID, &[Sitter::Person; 4][..seats], number) }
+    }
+
+    fn colours(colours: [u8; 4]) -> Noted<NewYork1901> {
+        new_york_1901::companion::Entry::Colours(colours)
+    }
+
+    fn any_entry_code(chance: &mut Chance) -> u16 {
+        let (first, codes) = if chance.below(4) == 0 { (0x4000, 0x8000) } else { (0x100, 0x1c00) };
         (first + chance.below(codes)) as u16
     }
 }
@@ -209,6 +231,16 @@ fn a_session_of_tower_up_survives_a_power_cut_at_every_flash_operation_and_so_do
     whole_sessions::<1, TowerUp>(60, "sessions of Tower Up, words of 1 byte");
 }
 
+#[test]
+fn games_of_new_york_1901_survive_a_power_cut_at_every_flash_operation() {
+    whole_games::<1, NewYork1901>(2, "New York 1901, words of 1 byte");
+}
+
+#[test]
+fn a_session_of_new_york_1901_survives_a_power_cut_at_every_flash_operation_and_so_does_the_game_beside_it() {
+    whole_sessions::<1, NewYork1901>(60, "sessions of New York 1901, words of 1 byte");
+}
+
 /// A game and a session in the middle, on a device with all titles.
 fn in_use<T: Played>() -> Trial<1, T> {
     let mut trial: Trial<1, T> = Trial::new(device_ranges());
@@ -274,6 +306,7 @@ fn the_longest_game_of_a_title_fits_its_slot_with_undo_marks_and_its_end() {
     takes_the_longest_game::<ToyTitle>();
     takes_the_longest_game::<NewYorkCity>();
     takes_the_longest_game::<TowerUp>();
+    takes_the_longest_game::<NewYork1901>();
 }
 
 /// What is of one title was copied to where another one has its own: by whoever writes to a flash by hand.
@@ -334,6 +367,7 @@ fn what_was_copied_to_another_title_is_told_and_kept_there() {
     is_refused_elsewhere::<ToyTitle>();
     is_refused_elsewhere::<NewYorkCity>();
     is_refused_elsewhere::<TowerUp>();
+    is_refused_elsewhere::<NewYork1901>();
 }
 
 #[test]

@@ -118,13 +118,17 @@ fn while_a_game_is_running_none_begins_and_after_it_one_does() {
 fn what_cannot_be_begun_gets_one_sentence_and_nothing_changes() {
     let needed = "'begin' needs a game and its seats: GAME SEATS [NAME=VALUE ...] [seed=N]";
     let seats = "a seat is person, architect:easy|medium|hard or such as tom:B4";
+    let games = skyline::CARDS.iter().map(|card| card.name).collect::<Vec<_>>().join(", ");
     let mut device = ENGLISH.device(1);
     let before = (device.canvas().clone(), device.flash_mut().bytes().to_vec());
     for (line, sentence) in [
         ("begin", needed.to_owned()),
         ("begin new-york-city", needed.to_owned()),
-        ("begin chess", "there is no game 'chess'; there is new-york-city, tower-up".to_owned()),
-        ("begin New-York-City person,tom:B4", "there is no game 'New-York-City'; there is new-york-city, tower-up".into()),
+        ("begin chess", format!("there is no game 'chess'; there is {games}")),
+        (
+            "begin New-York-City person,tom:B4",
+            format!("there is no game 'New-York-City'; there is {games}"),
+        ),
         ("begin new-york-city human,tom:B4", format!("'human' is no seat; {seats}")),
         ("begin new-york-city person,policy", format!("'policy' is no seat; {seats}")),
         ("begin new-york-city person,architect:200", format!("'architect:200' is no seat; {seats}")),

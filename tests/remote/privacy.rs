@@ -234,27 +234,43 @@ fn the_seed_of_a_game_of_several_people_is_told_when_it_is_over() {
     assert!(lines.iter().all(|line| !line.contains(&seed)), "{lines:?}");
 }
 
-/// The same game of Tower Up with the cards of its deck in another order.
+/// Titles in which all lies open but the order of the deck.
+const OPEN: [&str; 2] = ["tower-up", "new-york-1901"];
+
+/// The same game of one of them with the cards of its deck in another order.
 fn with_another_deck(app: &mut App) {
-    let Some(AnyPlay::TowerUp(play)) = app.any_play_mut() else { panic!("a game of Tower Up") };
-    let (mut imagined, mut chance) = (None, Chance::from_seed(9));
-    let _ = play.game().imagine(Seat::default(), &mut imagined, &mut chance);
-    *play.game_mut() = imagined.expect("a game that looks the same");
+    match app.any_play_mut() {
+        Some(AnyPlay::TowerUp(play)) => imagine_another(play.game_mut()),
+        Some(AnyPlay::NewYork1901(play)) => imagine_another(play.game_mut()),
+        _ => panic!("a game in which all lies open"),
+    }
+}
+
+fn imagine_another<G: Rules>(game: &mut G) {
+    let mut imagined = None;
+    let _ = game.imagine(Seat::default(), &mut imagined, &mut Chance::from_seed(9));
+    *game = imagined.expect("a game that looks the same");
 }
 
 /// All lies open but the order of the deck: several people are told neither that nor what it follows from.
 #[test]
 fn no_answer_depends_on_the_order_of_a_deck_while_several_people_play() {
+    for title in OPEN {
+        no_answer_depends_on_the_order_of_the_deck_of(title);
+    }
+}
+
+fn no_answer_depends_on_the_order_of_the_deck_of(title: &str) {
     let (mut other_decks, mut told) = (0, 0);
     for seed in 0..6 {
         let mut device = ENGLISH.device(seed);
-        ask(&mut device, "begin tower-up person,person");
+        ask(&mut device, &format!("begin {title} person,person"));
         let mut walker = Walker::new(2 * seed);
         for press in 0..400 {
             let key = walker.key(device.app());
             device.press(key).expect("the flash is on");
             let is_open = device.app().is_playing()
-                && device.app().play().is_some_and(|play| play.card().name == "tower-up");
+                && device.app().play().is_some_and(|play| play.card().name == title);
             if !is_open {
                 break;
             }
@@ -264,12 +280,15 @@ fn no_answer_depends_on_the_order_of_a_deck_while_several_people_play() {
             for command in ["screen", "export", "facts", "result"] {
                 let [here, there] = [device.body_mut(), &mut other].map(|body| answer(body, command));
                 let screen = device.app().screen().name();
-                assert!(here == there, "seed {seed}, press {press}: {command} tells the deck on {screen}");
+                assert!(
+                    here == there,
+                    "{title}, seed {seed}, press {press}: {command} tells the deck on {screen}"
+                );
                 told += usize::from(here.last().is_some_and(|line| line == "ok"));
             }
         }
     }
-    assert!(other_decks > 500 && told > 1_000, "{other_decks} decks, {told} answers");
+    assert!(other_decks > 500 && told > 1_000, "{title}: {other_decks} decks, {told} answers");
 }
 
 fn digest(app: &App) -> Option<u64> {
@@ -277,9 +296,15 @@ fn digest(app: &App) -> Option<u64> {
 }
 
 #[test]
-fn the_seed_and_the_record_of_tower_up_stay_here_until_several_people_are_done() {
+fn the_seed_and_the_record_of_an_open_game_stay_here_until_several_people_are_done() {
+    for title in OPEN {
+        the_seed_and_the_record_stay_here_until_several_people_are_done(title);
+    }
+}
+
+fn the_seed_and_the_record_stay_here_until_several_people_are_done(title: &str) {
     let mut device = ENGLISH.device(3);
-    ask(&mut device, "begin tower-up person,architect:easy,person seed=7");
+    ask(&mut device, &format!("begin {title} person,architect:easy,person seed=7"));
     let names = |facts: Vec<String>| -> Vec<String> {
         facts.iter().filter_map(|fact| fact.split(' ').next().map(str::to_owned)).collect()
     };
@@ -289,7 +314,7 @@ fn the_seed_and_the_record_of_tower_up_stay_here_until_several_people_are_done()
     assert!(ask(&mut device, "screen").iter().all(|line| !line.contains("0000000000000007")));
     // Whoever plays alone may know.
     let mut device = ENGLISH.device(3);
-    ask(&mut device, "begin tower-up person,architect:easy seed=7");
+    ask(&mut device, &format!("begin {title} person,architect:easy seed=7"));
     let told = ["screen", "language", "game", "round", "seats", "seed", "digest", "actions"];
     assert_eq!(names(ask(&mut device, "facts")), told);
     assert!(ask(&mut device, "export").len() > 2);

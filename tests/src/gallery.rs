@@ -9,7 +9,9 @@ use app::companion::Companion;
 use app::input::{Button, Input};
 use app::play::Play;
 use app::screen::Screen;
+use app::table::AtTable;
 use engine::{Chance, Code};
+use new_york_1901_face::table::NewYork1901Table;
 use new_york_city::Tile;
 use new_york_city::components::Character;
 use new_york_city_face::NewYorkCity;
@@ -17,7 +19,6 @@ use simulator::scenario::Look;
 use simulator::scenario::choose::chosen;
 use simulator::thinker::Thinker;
 use skyline::{AnyPlay, App};
-use tower_up::companion::Field;
 use tower_up_face::table::TowerUpTable;
 
 /// How a picture is reached: the seed of the device and the keys from its first start.
@@ -48,12 +49,13 @@ pub fn name(app: &App) -> String {
         Some(Screen::Home(_) | Screen::TitleMenu(_)) if app.companion().is_some() => {
             format!("{}-table", screen.name())
         }
-        Some(Screen::ScoringForm(form)) if tower_of(app).is_some() => {
+        Some(Screen::ScoringForm(form)) => {
             // Which kind of number is open.
-            let open = form
-                .open(app.companion().expect("it is scored"))
-                .and_then(|(code, _)| Field::from_code(code));
-            open.map_or_else(|| screen.name().to_owned(), |field| format!("ScoringForm-{}", head(&field)))
+            let open = form.open(app.companion().expect("it is scored")).map(|(code, _)| code);
+            match open.and_then(|code| field(app, code)) {
+                Some(field) => format!("{}-{field}", screen.name()),
+                None => screen.name().to_owned(),
+            }
         }
         Some(Screen::TableView(view)) if !format!("{view:?}").contains("page: 0") => {
             "TableView-page".to_owned()
@@ -83,17 +85,29 @@ fn asked(app: &App) -> Option<&'static str> {
     match app.any_play()? {
         AnyPlay::NewYorkCity(play) => play.decision().map(|asked| asked.question.id()),
         AnyPlay::TowerUp(play) => play.decision().map(|asked| asked.question.id()),
+        AnyPlay::NewYork1901(play) => play.decision().map(|asked| asked.question.id()),
     }
 }
 
 /// The name of the stage of the session.
 fn stage(app: &App) -> String {
     let city = crate::table_of(app).map(|companion| head(&companion.session().stage()));
-    city.or_else(|| tower_of(app).map(|companion| head(&companion.session().stage()))).unwrap_or_default()
+    let tower = table_of::<TowerUpTable>(app).map(|companion| head(&companion.session().stage()));
+    let new_york_1901 = table_of::<NewYork1901Table>(app).map(|companion| head(&companion.session().stage()));
+    city.or(tower).or(new_york_1901).unwrap_or_default()
 }
 
-/// The session of Tower Up.
-fn tower_of(app: &App) -> Option<&Companion<TowerUpTable>> {
+/// The name of a number of a final scoring; the form of New York City has pictures of its own.
+fn field(app: &App, code: u16) -> Option<String> {
+    if table_of::<TowerUpTable>(app).is_some() {
+        return tower_up::companion::Field::from_code(code).map(|field| head(&field));
+    }
+    table_of::<NewYork1901Table>(app)?;
+    new_york_1901::companion::Field::from_code(code).map(|field| head(&field))
+}
+
+/// The session of a title.
+fn table_of<T: AtTable + 'static>(app: &App) -> Option<&Companion<T>> {
     app.companion()?.of()
 }
 

@@ -8,6 +8,7 @@ pub mod pair;
 pub mod person;
 pub mod recorder;
 pub mod tour;
+pub mod watched;
 
 use app::companion::Companion;
 use app::play::Play;
@@ -44,7 +45,7 @@ pub fn setup(number: u64) -> Setup {
 pub fn new_york_city_of(app: &App) -> Option<&Play<NewYorkCity>> {
     match app.any_play()? {
         AnyPlay::NewYorkCity(play) => Some(play),
-        AnyPlay::TowerUp(_) => None,
+        _ => None,
     }
 }
 
@@ -57,7 +58,7 @@ pub fn table_of(app: &App) -> Option<&Companion<NewYorkCityTable>> {
 pub fn new_york_city_of_mut(app: &mut App) -> Option<&mut Play<NewYorkCity>> {
     match app.any_play_mut()? {
         AnyPlay::NewYorkCity(play) => Some(play),
-        AnyPlay::TowerUp(_) => None,
+        _ => None,
     }
 }
 

@@ -2,23 +2,19 @@
 //!
 //! Where words or seeds have changed, `SKYLINE_RECORD_SCENARIO=1` makes such scripts anew (`docs/scenarios.md`).
 
-use std::collections::{HashSet, VecDeque};
 use std::path::Path;
 
 use app::input::{Button, Input};
+use app::play::Play;
+use app::title::Title;
 use app::words::Lang;
 use architect::{ActionOf, Player};
-use engine::{Code, Rules};
+use engine::Rules;
 use simulator::bots::Bot;
 use simulator::device::Device;
+use simulator::presses;
 use simulator::scenario::{Look, choose, write_keys};
 use skyline::{AnyPlay, App};
-
-/// More keys than any answer takes.
-const KEYS_MAX: usize = 60;
-
-/// Screens from which no answer is given.
-const ASIDE: [&str; 5] = ["Home", "TitleMenu", "GameMenu", "TableView", "HandOver"];
 
 /// A device, and the script of all that was done with it.
 #[allow(missing_debug_implementations)] // A device is no thing to print.
@@ -110,9 +106,8 @@ impl Recorder {
                 self.press(&[Button::A]);
                 continue;
             }
-            let code = player.choose(self.device.app()).expect("a decision is open");
-            let keys = keys_to(self.device.app(), code);
-            self.press(&keys);
+            let codes = player.answers(self.device.app()).expect("a decision is open");
+            self.press(&keys_to(self.device.app(), &codes));
         }
     }
 
@@ -155,6 +150,17 @@ impl<P: Player> Quick<P> {
         let seat = game.decision()?.seat;
         self.bots[usize::from(seat.index())].choose(game, seat, &mut self.legal)
     }
+
+    fn answers<T: Title<Game = P::Game, Player = P>>(&mut self, play: &Play<T>) -> Option<Vec<u16>> {
+        let seat = play.game().decision()?.seat;
+        presses::answers::<T>(&mut self.bots[usize::from(seat.index())], play.game(), seat, &mut self.legal)
+    }
+}
+
+/// The shortest keys that give these answers and no other before them.
+pub fn keys_to(app: &App, wanted: &[u16]) -> Vec<Button> {
+    let keys = presses::keys_to(app, wanted);
+    keys.unwrap_or_else(|| panic!("{wanted:04x?} cannot be given from {:?}", app.screen()))
 }
 
 /// The quick player of whichever game a device plays.
@@ -162,14 +168,16 @@ impl<P: Player> Quick<P> {
 pub struct QuickPlayer {
     new_york_city: Quick<new_york_city::player::Architect>,
     tower_up: Quick<tower_up::player::Player>,
+    new_york_1901: Quick<new_york_1901::player::Player>,
 }
 
 impl QuickPlayer {
-    /// The code of what whoever is asked does; `None` without a decision.
-    pub fn choose(&mut self, app: &App) -> Option<u16> {
+    /// The codes of what whoever is asked answers at once; `None` without a decision.
+    pub fn answers(&mut self, app: &App) -> Option<Vec<u16>> {
         match app.any_play()? {
-            AnyPlay::NewYorkCity(play) => self.new_york_city.choose(play.game()).map(Code::code),
-            AnyPlay::TowerUp(play) => self.tower_up.choose(play.game()).map(Code::code),
+            AnyPlay::NewYorkCity(play) => self.new_york_city.answers(play),
+            AnyPlay::TowerUp(play) => self.tower_up.answers(play),
+            AnyPlay::NewYork1901(play) => self.new_york_1901.answers(play),
         }
     }
 }
@@ -196,30 +204,4 @@ fn words_of(app: &App, way: &[Button]) -> Option<(String, Vec<Button>)> {
         let keys = choose::keys_to(app, text).ok()?;
         (told(&after(&keys)) == told(&after(way))).then(|| (text.to_owned(), keys))
     })
-}
-
-/// The shortest keys that give this answer and no other before it.
-pub fn keys_to(app: &App, wanted: u16) -> Vec<Button> {
-    let actions = |app: &App| app.play().map_or(0, |play| play.played().len());
-    let before = actions(app);
-    let mut seen = HashSet::new();
-    let mut open = VecDeque::from([(Box::new(app.clone()), Vec::new())]);
-    while let Some((app, keys)) = open.pop_front() {
-        // B goes back, and never to an answer.
-        for button in [Button::A, Button::Y, Button::X] {
-            let mut next = app.clone();
-            let requests = next.handle(Input::Press(button));
-            let mut way: Vec<Button> = keys.clone();
-            way.push(button);
-            let answer = next.play().and_then(|play| play.played().get(before).copied());
-            if answer == Some(wanted) {
-                return way;
-            }
-            let leads_on = requests.is_empty() && !ASIDE.contains(&next.screen().name());
-            if leads_on && way.len() < KEYS_MAX && seen.insert(format!("{:?}", next.screen())) {
-                open.push_back((next, way));
-            }
-        }
-    }
-    panic!("{wanted:04x} cannot be given from {:?}", app.screen());
 }

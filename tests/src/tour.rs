@@ -14,6 +14,7 @@ use app::theme::Theme;
 use app::title::Title;
 use app::words::Lang;
 use engine::Code;
+use new_york_1901_face::NewYork1901;
 use new_york_city::Action;
 use new_york_city_face::NewYorkCity;
 use simulator::scenario::{Look, Scenario};
@@ -75,7 +76,7 @@ pub enum Tour {
 }
 
 /// All tours, each with its title. What several of them come across is shown as the first one finds it.
-pub fn tours() -> impl Iterator<Item = (&'static Card, Tour)> {
+pub fn tours() -> Vec<(&'static Card, Tour)> {
     let city = [
         Tour::Game("person,tom:B4 seed=4043007798464036283"),
         Tour::Table(include_str!("../scenarios/a_whole_session_at_a_table.txt")),
@@ -94,8 +95,15 @@ pub fn tours() -> impl Iterator<Item = (&'static Card, Tour)> {
         Tour::Table(include_str!("../scenarios/tower_up_a_whole_session_at_a_table.txt")),
         Tour::Menus,
     ];
-    let city = city.map(|tour| (NewYorkCity::CARD, tour));
-    city.into_iter().chain(tower.map(|tour| (TowerUp::CARD, tour)))
+    let new_york_1901 = [
+        // Four people have the whole map; two have no pink on it.
+        Tour::Game("person,person,person,person challenge=C2 seed=4"),
+        Tour::Game("person,architect:easy seed=7"),
+        Tour::Table(include_str!("../scenarios/new_york_1901_a_whole_session_at_a_table.txt")),
+        Tour::Menus,
+    ];
+    let of = |card, tours: &[Tour]| tours.iter().map(move |tour| (card, *tour)).collect::<Vec<_>>();
+    [of(NewYorkCity::CARD, &city), of(TowerUp::CARD, &tower), of(NewYork1901::CARD, &new_york_1901)].concat()
 }
 
 impl Tour {
@@ -110,7 +118,7 @@ impl Tour {
             Tour::Game(order) => {
                 guide.begin(order);
                 let mut player = QuickPlayer::default();
-                guide.play(|app| player.choose(app));
+                guide.play(|app| player.answers(app));
             }
             Tour::Rich(seed, order) => {
                 guide.is_rich = true;
@@ -120,7 +128,7 @@ impl Tour {
                 let stays = |action: &Action| !matches!(action, Action::Remove(_));
                 guide.play(|app| {
                     let game = crate::new_york_city_of(app)?.game();
-                    (0..100).find_map(|_| player.choose(game).filter(stays)).map(Action::code)
+                    (0..100).find_map(|_| player.choose(game).filter(stays)).map(|action| vec![action.code()])
                 });
             }
             Tour::Table(script) => guide.sit_down(script),
@@ -215,7 +223,7 @@ impl Guide {
     }
 
     /// Plays to the result, and visits what is around each new place.
-    fn play(&mut self, mut decide: impl FnMut(&App) -> Option<u16>) {
+    fn play(&mut self, mut decide: impl FnMut(&App) -> Option<Vec<u16>>) {
         for _ in 0..10_000 {
             let is_new = self.show();
             let waits = self.app().screen().is_decision();
@@ -231,8 +239,8 @@ impl Guide {
                 self.press(Button::A);
                 continue;
             }
-            let Some(code) = decide(self.app()) else { return };
-            keys_to(self.app(), code).into_iter().for_each(|key| self.press(key));
+            let Some(codes) = decide(self.app()) else { return };
+            keys_to(self.app(), &codes).into_iter().for_each(|key| self.press(key));
         }
         panic!("the game does not end");
     }

@@ -1,4 +1,4 @@
-//! Tower Up beside New York City on the device itself: whatever is done with one of them touches no page of the other.
+//! The titles side by side on the device itself: whatever is done with one of them touches no page of another.
 
 use app::input::{Button, Input};
 use app::saves::{Ranges, TitleRanges};
@@ -8,9 +8,10 @@ use simulator::fake_flash::{Cut, ErasedSoFar, FakeFlash, PAGE_BYTES};
 use tests::kept::{Kept, KeptTitle};
 use tests::recorder::Recorder;
 
-const CITY: &str = "New York City";
-const TOWER: &str = "Tower Up";
-const TITLES: [&str; 2] = [CITY, TOWER];
+/// The names of all titles, in the order of the shelf.
+fn titles() -> impl Iterator<Item = &'static str> {
+    skyline::CARDS.iter().map(|card| card.title)
+}
 
 fn ranges() -> Ranges {
     Ranges::of(skyline::CARDS, 0, PAGE_BYTES as u32)
@@ -25,6 +26,16 @@ fn bytes_of(device: &mut Device, place: usize) -> Vec<u8> {
         .flat_map(|at| &bytes[at.start as usize..at.end as usize])
         .copied()
         .collect()
+}
+
+/// All bytes of every title but this one.
+fn bytes_beside(device: &mut Device, place: usize) -> Vec<Vec<u8>> {
+    (0..skyline::CARDS.len()).filter(|other| *other != place).map(|other| bytes_of(device, other)).collect()
+}
+
+/// What is kept of every title but this one.
+fn kept_beside(kept: &Kept, place: usize) -> Vec<&KeptTitle> {
+    kept.titles.iter().enumerate().filter(|(other, _)| *other != place).map(|(_, title)| title).collect()
 }
 
 /// Begins a session of a title and leaves it, and a game of some actions.
@@ -44,10 +55,10 @@ fn use_it(recorder: &mut Recorder, title: &str) {
     recorder.choose("Save and leave");
 }
 
-/// A device on which both have a session and a game that wait.
-fn both() -> Recorder {
+/// A device on which all have a session and a game that wait.
+fn all() -> Recorder {
     let mut recorder = Recorder::new("", Lang::English, 6);
-    TITLES.iter().for_each(|title| use_it(&mut recorder, title));
+    titles().for_each(|title| use_it(&mut recorder, title));
     recorder.restart();
     let kept = Kept::of(recorder.device.app());
     assert!(kept.titles.iter().all(|title| title.game.is_some() && title.session.is_some()), "{kept:?}");
@@ -55,10 +66,10 @@ fn both() -> Recorder {
 }
 
 #[test]
-fn a_whole_game_its_result_and_a_new_one_of_a_title_touch_no_page_of_the_other() {
-    for (place, title) in TITLES.iter().enumerate() {
-        let mut recorder = both();
-        let other = bytes_of(&mut recorder.device, 1 - place);
+fn a_whole_game_its_result_and_a_new_one_of_a_title_touch_no_page_of_another() {
+    for (place, title) in titles().enumerate() {
+        let mut recorder = all();
+        let others = bytes_beside(&mut recorder.device, place);
         let own = bytes_of(&mut recorder.device, place);
         recorder.choose(title);
         recorder.choose("Continue");
@@ -78,12 +89,13 @@ fn a_whole_game_its_result_and_a_new_one_of_a_title_touch_no_page_of_the_other()
         recorder.hold();
         recorder.choose("Give up");
         recorder.choose("Yes");
-        let records = |device: &Device, title: usize| Kept::of(device.app()).titles[title].records.shared;
-        assert_eq!([place, 1 - place].map(|title| records(&recorder.device, title)), [1, 0], "{title}");
+        let kept = Kept::of(recorder.device.app());
+        assert_eq!(kept.titles[place].records.shared, 1, "{title}");
+        assert!(kept_beside(&kept, place).iter().all(|other| other.records.shared == 0), "{title}");
         assert!(bytes_of(&mut recorder.device, place) != own, "{title} was used");
         assert!(
-            bytes_of(&mut recorder.device, 1 - place) == other,
-            "something of {title} is among the other's"
+            bytes_beside(&mut recorder.device, place) == others,
+            "something of {title} is among the others'"
         );
     }
 }
@@ -106,13 +118,14 @@ fn cut(flash: &FakeFlash, keys: &[Button], cut: Cut) -> Option<Kept> {
     Some(Kept::of(device.app()))
 }
 
-/// From home on with a game of Tower Up, by the keys that a person presses, with a cut in every operation of each of them.
+/// From home on with a game of the last title, by the keys that a person presses, with a cut in every operation of each of them.
 #[test]
-fn the_power_may_go_at_any_press_of_tower_up_and_new_york_city_is_as_it_was() {
-    let mut recorder = both();
+fn the_power_may_go_at_any_press_of_the_last_title_and_the_others_are_as_they_were() {
+    let mut recorder = all();
     let flash = recorder.device.flash_mut().clone();
     let before = Kept::of(recorder.device.app());
-    // The newest game is that of Tower Up: A goes on with it, and answers with what is offered first.
+    let last_place = skyline::CARDS.len() - 1;
+    // The newest game is that of the last title: A goes on with it, and answers with what is offered first.
     let mut way = Vec::new();
     let mut whole = Device::start(flash.clone(), 1).expect("the flash is on");
     let (mut cuts, mut seen) = (0, 0);
@@ -127,20 +140,24 @@ fn the_power_may_go_at_any_press_of_tower_up_and_new_york_city_is_as_it_was() {
                 break;
             };
             cuts += 1;
-            assert_eq!(found.titles[0], before.titles[0], "{way:?}, operation {operation}");
+            let [others, expected] = [&found, &before].map(|kept| kept_beside(kept, last_place));
+            assert_eq!(others, expected, "{way:?}, operation {operation}");
             let actions = |title: &KeptTitle| title.game.as_ref().map_or(0, |game| game.actions);
-            let [first, last] = [&before, &after].map(|kept| actions(&kept.titles[1]));
-            assert!((first..=last).contains(&actions(&found.titles[1])), "{way:?}, operation {operation}");
-            seen += usize::from(actions(&found.titles[1]) > first);
+            let [first, last] = [&before, &after].map(|kept| actions(&kept.titles[last_place]));
+            assert!(
+                (first..=last).contains(&actions(&found.titles[last_place])),
+                "{way:?}, operation {operation}"
+            );
+            seen += usize::from(actions(&found.titles[last_place]) > first);
         }
     }
     assert!(cuts > 10 && seen > 0, "the power went {cuts} times");
 }
 
 #[test]
-fn a_damaged_game_of_either_is_told_by_its_name_and_the_other_goes_on() {
-    for (place, title) in TITLES.iter().enumerate() {
-        let recorder = both();
+fn a_damaged_game_is_told_by_the_name_of_its_title_and_the_others_go_on() {
+    for (place, title) in titles().enumerate() {
+        let recorder = all();
         let before = Kept::of(recorder.device.app());
         let mut flash = recorder.device.off();
         let games = ranges().titles[place].games.clone();
@@ -152,9 +169,9 @@ fn a_damaged_game_of_either_is_told_by_its_name_and_the_other_goes_on() {
         let mut device = Device::start(flash, 1).expect("the flash is on");
         let said = device.serial("screen").expect("the flash is on").join(" ");
         assert!(said.contains("screen Notice") && said.contains(title), "{said}");
-        assert!(!said.contains(TITLES[1 - place]), "{said}");
+        assert!(titles().filter(|other| *other != title).all(|other| !said.contains(other)), "{said}");
         let found = Kept::of(device.app());
-        assert_eq!(found.titles[1 - place], before.titles[1 - place]);
+        assert_eq!(kept_beside(&found, place), kept_beside(&before, place));
         assert!(found.titles[place].game.is_none() && found.titles[place].session.is_some());
     }
 }

@@ -47,6 +47,7 @@ export const SCREENS = [
   'Happened', 'LogList', 'LogDetail', 'ScoreSheetView', 'FinalResult', 'Curves', 'ResultCode', 'GameMenu', 'Guide',
   'TableMenu',
   'JumpList', 'ScoringForm', 'TableResult', 'Ask', 'Notice',
+  'Goals',
   'Composer', 'ExchangeCards', 'ElevatorDisplay', 'CharacterList', 'CharacterCard', 'PressMoves',
   'Objectives', 'Disputes',
   'Goals',

@@ -30,6 +30,11 @@ const GAMES: Record<string, TitleGames> = {
     whole: ['person,person seed=1', 'person,person,person,person floors=5 seed=2'],
     begun: ['person,person,person seed=3', 'person,person,person objectives=random floors=7 placement=choose seed=4'],
   },
+  // Two play without the pink district; experts begin on an empty map.
+  new_york_1901: {
+    whole: ['person,person seed=1', 'person,person,person,person challenge=all seed=2'],
+    begun: ['person,person,person seed=3', 'person,person,person challenge=C5 expert=yes seed=4'],
+  },
 };
 
 /** Any title can be played by two. */

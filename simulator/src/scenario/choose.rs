@@ -102,7 +102,10 @@ mod tests {
     #[test]
     fn what_is_not_there_is_refused_with_what_is() {
         let error = keys_to(&home(Lang::English), "New Yor").unwrap_err();
-        assert_eq!(error, "there is no 'New Yor' on Home, but: New York City; Tower Up; Settings");
+        assert_eq!(
+            error,
+            "there is no 'New Yor' on Home, but: New York City; Tower Up; New York 1901; Settings"
+        );
         let mut app = home(Lang::English);
         for key in "AXXAA".chars() {
             let _ = app.handle(Input::Press(Button::ALL["ABXY".find(key).expect("a key")]));

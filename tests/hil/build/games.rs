@@ -8,6 +8,7 @@ use architect::Player;
 use architect::toy::ToyPlayer;
 use engine::toy::{LENGTH, STAKES, Toy};
 use engine::{Code, Rules, Setup, Sitter};
+use new_york_1901::setup::{CHALLENGE, EXPERT};
 use new_york_city::SeatKind;
 use new_york_city::components::{Level, Mode};
 use new_york_city::player::Architect;
@@ -40,6 +41,14 @@ pub fn write(out: &Path) {
             ..Setup::new(tower_up::Game::ID, seats, seed)
         }
     });
+    // Two to four seats, with and without start buildings, and every way to have a challenge.
+    let skyscrapers = (1..=6).map(|seed: u64| {
+        let options = EXPERT.choose(CHALLENGE.choose(0, 2 * seed as usize - 2), seed as usize % 2);
+        Setup {
+            options,
+            ..Setup::new(new_york_1901::Game::ID, &[Sitter::Person; 4][..2 + seed as usize % 3], seed)
+        }
+    });
     let toys = (1..=8).map(|seed| {
         let options = STAKES.choose(LENGTH.choose(0, seed as usize % 2), seed as usize / 4 % 2);
         Setup { options, ..Setup::new(Toy::ID, &[Sitter::Person; 4][..2 + seed as usize % 3], seed) }
@@ -58,6 +67,11 @@ pub fn write(out: &Path) {
     };
     list("GAMES", "The games of New York City: solo ones first.", cities.map(play::<Architect>).collect());
     list("TOWERS", "Games of Tower Up.", towers.map(play::<tower_up::player::Player>).collect());
+    list(
+        "SKYSCRAPERS",
+        "Games of New York 1901.",
+        skyscrapers.map(play::<new_york_1901::player::Player>).collect(),
+    );
     list("TOYS", "Games of the toy.", toys.map(play::<ToyPlayer>).collect());
     fs::write(out.join("games.rs"), code).expect("OUT_DIR can be written");
 }

@@ -16,7 +16,7 @@ mod tests {
     use engine::Rules;
     use firmware::overlay;
     use hil::cycles::{self, Stopwatch};
-    use hil::games::{GAMES, TOWERS};
+    use hil::games::{GAMES, SKYSCRAPERS, TOWERS};
     use hil::kept::{self, FLASH_BYTES, PAGE};
     use hil::{start, tiny, told};
     use new_york_city::Game;
@@ -81,6 +81,16 @@ mod tests {
         static SEARCH: StaticCell<Search<tower_up::player::Player>> = StaticCell::new();
         door::enter(tower_up::Game::ID);
         let game = TOWERS[0].game_after::<tower_up::Game>(TOWERS[0].length::<tower_up::Game>() / 3);
+        hint(SEARCH.init_with(Search::new), &game);
+    }
+
+    /// Needs a Pico, nothing else. In the middle of a game of New York 1901.
+    #[test]
+    fn a_hint_of_new_york_1901_finds_its_code(_chip: Peripherals) {
+        static SEARCH: StaticCell<Search<new_york_1901::player::Player>> = StaticCell::new();
+        door::enter(new_york_1901::Game::ID);
+        let recorded = &SKYSCRAPERS[0];
+        let game = recorded.game_after::<new_york_1901::Game>(recorded.length::<new_york_1901::Game>() / 3);
         hint(SEARCH.init_with(Search::new), &game);
     }
 

@@ -9,7 +9,7 @@ mod tests {
     use engine::toy::Toy;
     use engine::{Code, Record, Rules};
     use hil::cycles::{self, Stopwatch};
-    use hil::games::{GAMES, TOWERS, TOYS};
+    use hil::games::{GAMES, Recorded, SKYSCRAPERS, TOWERS, TOYS};
     use hil::{start, told};
     use new_york_city::{Action, Game, Log};
 
@@ -35,10 +35,19 @@ mod tests {
     /// Needs a Pico, nothing else. The same in Tower Up, on both sides of its board.
     #[test]
     fn recorded_games_of_tower_up_have_the_digests_of_the_pc() {
-        door::enter(tower_up::Game::ID);
-        let actions: usize =
-            (1..).zip(TOWERS).map(|(number, game)| game.compare_played::<tower_up::Game>(number)).sum();
-        told::figure("games_replayed", TOWERS.len() as u32, "games");
+        compare_all::<tower_up::Game>(TOWERS);
+    }
+
+    /// Needs a Pico, nothing else. The same in New York 1901, with two to four seats, as experts too.
+    #[test]
+    fn recorded_games_of_new_york_1901_have_the_digests_of_the_pc() {
+        compare_all::<new_york_1901::Game>(SKYSCRAPERS);
+    }
+
+    fn compare_all<G: Rules>(games: &[Recorded]) {
+        door::enter(G::ID);
+        let actions: usize = (1..).zip(games).map(|(number, game)| game.compare_played::<G>(number)).sum();
+        told::figure("games_replayed", games.len() as u32, "games");
         told::figure("actions_replayed", actions as u32, "actions");
     }
 

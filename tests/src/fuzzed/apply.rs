@@ -2,60 +2,12 @@
 
 use engine::toy::Toy;
 use engine::{Code, Log, LogOf, Rules, Setup, Sitter};
-use new_york_city::{Game, Invariants};
+use new_york_1901::Game as NewYork1901;
+use new_york_city::Game;
 use tower_up::Game as TowerUp;
 
 use super::Outcome;
-
-/// What always holds in a game.
-trait Watched: Rules {
-    /// What must be known of the past for it.
-    type Watch;
-
-    fn watch(&self) -> Self::Watch;
-
-    /// Looks at the game after an action with this log.
-    fn look(&self, watch: &mut Self::Watch, log: &LogOf<Self>);
-}
-
-impl Watched for Game {
-    type Watch = Invariants;
-
-    fn watch(&self) -> Invariants {
-        Invariants::new(self)
-    }
-
-    fn look(&self, invariants: &mut Invariants, log: &LogOf<Game>) {
-        if let Err(broken) = invariants.check(self, log) {
-            panic!("{broken:?}\n{self:#?}\n{log:#?}");
-        }
-    }
-}
-
-impl Watched for TowerUp {
-    type Watch = tower_up::Invariants;
-
-    fn watch(&self) -> tower_up::Invariants {
-        tower_up::Invariants::new(self)
-    }
-
-    fn look(&self, invariants: &mut tower_up::Invariants, log: &LogOf<TowerUp>) {
-        if let Err(broken) = invariants.check(self, log) {
-            panic!("{broken:?}\n{self:#?}\n{log:#?}");
-        }
-    }
-}
-
-impl Watched for Toy {
-    type Watch = ();
-
-    fn watch(&self) {}
-
-    fn look(&self, (): &mut (), log: &LogOf<Toy>) {
-        let progress = self.progress();
-        assert!(log.lost() == 0 && progress.of.is_some_and(|of| (1..=of).contains(&progress.now)));
-    }
-}
+use crate::watched::Watched;
 
 /// The first bytes make a setup; then an even byte takes the action in this place of those offered, so that the middle
 /// and the end of games are reached, and an odd one tries the code that the next two bytes are.
@@ -65,6 +17,9 @@ pub fn apply(input: &[u8]) -> Outcome {
         Some((first, bytes)) if first[0] % 2 == 0 => play::<Game>(&setup(Game::ID, first), bytes),
         // What was found before means what it meant.
         Some((first, bytes)) if first[0] % 8 == 5 => play::<TowerUp>(&setup(TowerUp::ID, first), bytes),
+        Some((first, bytes)) if first[0] % 8 == 3 => {
+            play::<NewYork1901>(&setup(NewYork1901::ID, first), bytes)
+        }
         Some((first, bytes)) => play::<Toy>(&setup(Toy::ID, first), bytes),
     }
 }

@@ -1,7 +1,7 @@
-//! What a strip of lights shows: how many cards the deck has, in the colour of whoever's turn it is (NY-20.10).
+//! What a strip of lights shows: how many cards the deck has, and whose turn it is (NY-20.10).
 
 use app::ink::Ink;
-use app::strip::{Token, Tokens};
+use app::strip::Tokens;
 use new_york_1901::View;
 use new_york_1901::limits::DECK_MAX;
 
@@ -9,13 +9,17 @@ use new_york_1901::limits::DECK_MAX;
 const SPACES: u8 = 64;
 const _: () = assert!(DECK_MAX < SPACES as usize);
 
-/// The cards left in the deck, in this colour; with several they take turns.
-pub fn deck(cards: u8, inks: impl IntoIterator<Item = Ink>) -> Tokens {
-    let token = |ink| Token { space: cards.min(SPACES - 1), ink };
-    Tokens::on(SPACES, inks.into_iter().map(token))
+/// The cards left in the deck as a bar in the colour of whoever's turn it is; at the end all of the strip, by turns with
+/// another colour.
+pub fn deck(cards: u8, ink: Ink, is_ending: bool) -> Tokens {
+    if is_ending {
+        Tokens::bar(SPACES, SPACES, [ink, Ink::Accent])
+    } else {
+        Tokens::bar(SPACES, cards, [ink])
+    }
 }
 
-/// The cards left in the deck.
+/// The same of a game.
 pub fn lights(view: &View<'_>) -> Tokens {
-    deck(view.deck_len(), [Ink::of_seat(view.active().index())])
+    deck(view.deck_len(), Ink::of_seat(view.active().index()), view.ending.is_some())
 }

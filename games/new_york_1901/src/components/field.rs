@@ -1,8 +1,8 @@
 //! Where shapes fit on a set of squares, tried on two rows of the map at once.
 //!
-//! Finding places is nearly all the work of the game (NY-22.9). A bit stands for the square under the corner of a shape's box; a shift
-//! moves another square of the shape there. Bits that run over into the next row belong to corners from which the shape would
-//! hang over the edge, and those have no place anyway.
+//! Finding places is nearly all the work of the game (NY-22.9). A bit stands for the square under the corner of a shape's
+//! box; a shift moves another square of the shape there. Bits that run over into the next row belong to corners from which
+//! the shape would hang over the edge, and those have no place anyway.
 
 pub(crate) use super::cells::WORDS;
 use super::cells::{Cell, Cells, Footprint, HEIGHT, WIDTH};

@@ -125,11 +125,11 @@ impl AtTable for NewYork1901Table {
         words::refused(say, refusal)
     }
 
-    /// NY-20.10: where the deck stands, in the colour of whoever has the turn; it changes colours once the end is triggered.
+    /// NY-20.10: the cards left in the deck, in the colour of whoever has the turn; all of it changes colours once the end is
+    /// triggered.
     fn lights(at: &Companion<Self>) -> Tokens {
         let session = at.session();
-        let end = session.ending().map(|_| Ink::Accent);
-        lights::deck(session.deck(), [at.ink(session.active())].into_iter().chain(end))
+        lights::deck(session.deck(), at.ink(session.active()), session.ending().is_some())
     }
 
     fn title(session: &Session, lang: Lang) -> Text {

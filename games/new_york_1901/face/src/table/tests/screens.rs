@@ -54,22 +54,21 @@ fn lights_and_progress_come_from_the_session() {
     let mut table = Table::playing(2, false, None);
     assert_eq!((table.companion.progress().now, table.companion.progress().of), (1, Some(14)));
     let strip = app::strip::Strip::default();
-    let lit = |table: &Table, ms| {
-        let inks: Vec<_> = strip.inks(&table.companion.lights(), ms).collect();
-        let pixel = inks.iter().position(|ink| ink.is_some()).unwrap();
-        assert_eq!(inks.iter().flatten().count(), 1);
-        (pixel, inks[pixel].unwrap())
+    let lit = |table: &Table, ms| -> Vec<_> {
+        strip.inks(&table.companion.lights(), ms).take_while(|ink| ink.is_some()).flatten().collect()
     };
     let [first, second] = [0, 1].map(|index| table.companion.ink(seat(index)));
-    assert_eq!(lit(&table, 0), (11, first), "46 cards");
+    assert_eq!(lit(&table, 0), [first; 12], "46 cards");
     table.enter(Entry::Lot);
     table.enter(Entry::NoTile);
-    assert_eq!(lit(&table, 0), (11, second));
+    assert_eq!(lit(&table, 0), [second; 12], "45 cards");
     table.companion.note(Entry::Set(Field::Deck, 0)).unwrap();
-    assert_eq!(lit(&table, 0), (0, second));
+    assert_eq!(lit(&table, 0), []);
     assert_eq!(strip.next_change_ms(&table.companion.lights(), 0), None, "it stands still");
     table.enter(Entry::Lot);
     table.enter(Entry::NoTile);
+    assert_eq!(lit(&table, 0), [first; 16], "the end is triggered");
+    assert_eq!(lit(&table, app::strip::TOP_MS), [app::ink::Ink::Accent; 16]);
     assert!(strip.next_change_ms(&table.companion.lights(), 0).is_some(), "the end is triggered: it flashes");
 }
 
