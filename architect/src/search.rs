@@ -261,7 +261,8 @@ impl<P: Player> Search<P> {
         sums.margins += judged.margin;
         sums.wins += judged.won;
         self.done += 1;
-        self.turn = (self.turn + 1) % self.running;
+        let next = self.turn + 1;
+        self.turn = if next < self.running { next } else { 0 };
         true
     }
 
