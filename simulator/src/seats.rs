@@ -96,7 +96,11 @@ impl Sitter {
             ("person", _) => Err(SeatsError::Person { seat }),
             _ => {
                 let skyline::Named { title, automas, quick, .. } = T::NAMED;
-                Err(SeatsError::UnknownKind { seat, name: name.to_owned(), title, automas, quick })
+                let mut own: String = quick.iter().map(|quick| format!(" or `{quick}`")).collect();
+                if !automas.is_empty() {
+                    own += &format!(" or {automas}");
+                }
+                Err(SeatsError::UnknownKind { seat, name: name.to_owned(), title, own })
             }
         }
     }
@@ -142,28 +146,11 @@ impl Seats {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum SeatsError {
-    UnknownKind {
-        seat: usize,
-        name: String,
-        title: &'static str,
-        automas: &'static str,
-        quick: &'static [&'static str],
-    },
-    UnknownPlayouts {
-        seat: usize,
-        playouts: String,
-    },
-    UnknownAutoma {
-        seat: usize,
-        name: String,
-        expected: &'static str,
-    },
-    Person {
-        seat: usize,
-    },
-    TooMany {
-        seats: usize,
-    },
+    UnknownKind { seat: usize, name: String, title: &'static str, own: String },
+    UnknownPlayouts { seat: usize, playouts: String },
+    UnknownAutoma { seat: usize, name: String, expected: &'static str },
+    Person { seat: usize },
+    TooMany { seats: usize },
     NobodyDecides,
     NoGame(String),
 }
@@ -171,10 +158,8 @@ pub enum SeatsError {
 impl fmt::Display for SeatsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            SeatsError::UnknownKind { seat, name, title, automas, quick } => {
-                write!(f, "seat {seat} is `{name}`, but a seat of {title} is {KNOWN}")?;
-                quick.iter().try_for_each(|quick| write!(f, ", `{quick}`"))?;
-                if automas.is_empty() { Ok(()) } else { write!(f, " or {automas}") }
+            SeatsError::UnknownKind { seat, name, title, own } => {
+                write!(f, "seat {seat} is `{name}`, but a seat of {title} is {KNOWN}{own}")
             }
             SeatsError::UnknownPlayouts { seat, playouts } => {
                 write!(
@@ -220,6 +205,7 @@ pub fn deciding<T: Title>(name: &str) -> Result<Sitter, String> {
 #[cfg(test)]
 mod tests {
     use app::toy::ToyTitle as Toy;
+    use new_york_1901_face::NewYork1901;
     use new_york_city_face::NewYorkCity;
 
     use super::*;
@@ -241,6 +227,15 @@ mod tests {
                 seats.sitters().iter().map(|sitter| sitter.name::<NewYorkCity>()).collect();
             assert_eq!(names.join(","), text);
         }
+    }
+
+    #[test]
+    fn a_game_may_have_quick_players_of_its_own() {
+        let seats = Seats::read::<NewYork1901>("planner,policy", 0).unwrap();
+        assert_eq!(seats.sitters(), [Sitter::Quick(0), Sitter::Policy]);
+        assert_eq!(seats.sitters()[0].name::<NewYork1901>(), "planner");
+        assert!(refusal::<NewYork1901>("planner:1,policy").ends_with(" or `planner`"));
+        assert!(refusal::<Toy>("planner,policy").starts_with("seat 1 is `planner`, but a seat of Toy is"));
     }
 
     #[test]

@@ -4,6 +4,8 @@
 //! box; a shift moves another square of the shape there. Bits that run over into the next row belong to corners from which
 //! the shape would hang over the edge, and those have no place anyway.
 
+use core::ops::Range;
+
 pub(crate) use super::cells::WORDS;
 use super::cells::{Cell, Cells, Footprint, HEIGHT, WIDTH};
 use super::map::MAP;
@@ -52,11 +54,11 @@ impl Field {
         fits
     }
 
-    /// Whether a shape, by its number, fits anywhere.
+    /// Whether a shape, by its number, fits with a corner in one of these words.
     #[inline(never)]
-    pub fn holds(&self, shape: usize) -> bool {
-        let fits = |posture: &&Posture| (0..WORDS).any(|word| self.corners(posture, word) != 0);
-        postures(shape).iter().filter(|posture| self.may_hold(posture)).any(|posture| fits(&posture))
+    pub fn holds(&self, shape: usize, words: Range<usize>) -> bool {
+        let mut postures = postures(shape).iter().filter(|posture| self.may_hold(posture));
+        postures.any(|posture| words.clone().any(|word| self.corners(posture, word) != 0))
     }
 }
 

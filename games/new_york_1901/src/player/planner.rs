@@ -20,6 +20,9 @@ use super::value::{Estate, Sight, estates};
 /// Tiles of a seat on the map at most: its own, the start building and a Legendary.
 const OWN_MAX: usize = Tile::OWN as usize + 2;
 
+/// Hears of a plan and what the table is worth after it. A call is nothing beside that evaluation; once in memory is enough.
+type Offer<'o> = dyn FnMut(Choice, i32) + 'o;
+
 /// The choice of the planner.
 pub fn choose(table: &Table, question: Question) -> Option<Choice> {
     let mut best = Best::NONE;
@@ -28,7 +31,7 @@ pub fn choose(table: &Table, question: Question) -> Option<Choice> {
 }
 
 /// Offers every plan of the open question with what the table is worth after it, in twentieths of a point.
-pub fn plans(table: &Table, question: Question, offer: &mut impl FnMut(Choice, i32)) {
+pub fn plans(table: &Table, question: Question, offer: &mut Offer<'_>) {
     let look = Look::new(table);
     match question {
         Question::Turn => look.turn(offer),
@@ -46,6 +49,8 @@ struct Look<'t> {
     sight: Sight,
     /// Own tiles on the map, with what they cover.
     tiles: Vec<(Tile, Footprint), OWN_MAX>,
+    /// The points of the best tile within reach.
+    reach: u8,
     /// Squares of own land without a tile.
     open: Field,
     /// The tiles that may be built, those of a shape together: they fit in the same places.
@@ -59,11 +64,13 @@ impl<'t> Look<'t> {
         let own = estates[usize::from(seat.index())];
         let mut shapes = [List::default(); SHAPES.len()];
         table.unlocked_tiles(seat).for_each(|tile| _ = shapes[tile.shape_number()].push(tile));
+        let sight = Sight::new(table, seat, &estates);
         Look {
             table,
             seat,
             own,
-            sight: Sight::new(table, seat, &estates),
+            sight,
+            reach: own.reach(&sight),
             tiles: table.tiles_of(seat).map(|placed| (placed.tile, placed.footprint())).collect(),
             open: Field::new(&own.allowed(Technology::Heritage)),
             shapes,
@@ -71,14 +78,14 @@ impl<'t> Look<'t> {
     }
 
     #[inline(never)]
-    fn worth(&self, estate: &Estate) -> i32 {
-        estate.value(&self.sight).total()
+    fn worth(&self, estate: &Estate, reach: u8) -> i32 {
+        estate.value_with(&self.sight, reach).total()
     }
 
     /// D1.
-    fn turn(&self, offer: &mut impl FnMut(Choice, i32)) {
+    fn turn(&self, offer: &mut Offer<'_>) {
         let mut builds = Best::NONE;
-        self.builds(&self.own, &self.open, None, &mut |tile, spot, worth| {
+        self.builds(&self.own, self.reach, &self.open, None, &mut |tile, spot, worth| {
             builds.offer((tile, spot), worth);
             if self.table.turn.workers == 0 {
                 offer(Choice::Tile { mode: Mode::Build, tile, spot }, worth);
@@ -91,19 +98,20 @@ impl<'t> Look<'t> {
     }
 
     /// Each acquisition alone, with each build that touches the new lot, and with the best one that does not.
-    fn lots(&self, elsewhere: Option<(Tile, Spot)>, offer: &mut impl FnMut(Choice, i32)) {
+    fn lots(&self, elsewhere: Option<(Tile, Spot)>, offer: &mut Offer<'_>) {
         let mut seen = LotSet::NONE;
         for (slot, card) in self.table.open_cards() {
             for lot in self.table.free_for(card).without(&seen).iter() {
                 seen.insert(lot);
                 let estate = self.with_lot(lot);
-                offer(Choice::Lot { slot, lot, tile: None }, self.worth(&estate));
+                let reach = self.reach_with(&estate, lot);
+                offer(Choice::Lot { slot, lot, tile: None }, self.worth(&estate, reach));
                 let field = Field::new(&estate.allowed(Technology::Heritage));
-                self.builds(&estate, &field, Some(lot), &mut |tile, spot, worth| {
+                self.builds(&estate, reach, &field, Some(lot), &mut |tile, spot, worth| {
                     offer(Choice::Lot { slot, lot, tile: Some((tile, spot)) }, worth);
                 });
                 if let Some((tile, spot)) = elsewhere {
-                    let worth = self.worth_of_build(&estate, tile, spot, Some(lot));
+                    let worth = self.worth_of_build(&estate, reach, tile, spot, Some(lot));
                     offer(Choice::Lot { slot, lot, tile: Some((tile, spot)) }, worth);
                 }
             }
@@ -119,10 +127,17 @@ impl<'t> Look<'t> {
         estate
     }
 
+    /// The points of the best tile within reach with a lot more: only a tile that lies on it can be better than before.
+    fn reach_with(&self, estate: &Estate, lot: Lot) -> u8 {
+        let words = words_around(lot.footprint());
+        estate.reach_within(&self.sight, self.reach + 1..=u8::MAX, words).unwrap_or(self.reach)
+    }
+
     /// Every build of an estate on the squares of a field; with a new lot only those that touch it.
     fn builds(
         &self,
         estate: &Estate,
+        reach: u8,
         field: &Field,
         new: Option<Lot>,
         found: &mut impl FnMut(Tile, Spot, i32),
@@ -140,7 +155,7 @@ impl<'t> Look<'t> {
                     }
                     for spot in spots(posture.orientation, word, corners) {
                         for tile in tiles.iter() {
-                            found(*tile, spot, self.worth_of_build(estate, *tile, spot, new));
+                            found(*tile, spot, self.worth_of_build(estate, reach, *tile, spot, new));
                         }
                     }
                 }
@@ -148,13 +163,17 @@ impl<'t> Look<'t> {
         }
     }
 
+    /// What an estate with this reach is worth after a build.
     #[inline(never)]
-    fn worth_of_build(&self, estate: &Estate, tile: Tile, spot: Spot, new: Option<Lot>) -> i32 {
+    fn worth_of_build(&self, before: &Estate, reach: u8, tile: Tile, spot: Spot, new: Option<Lot>) -> i32 {
         let footprint = tile.footprint(spot).unwrap_or_default();
-        let mut estate = *estate;
+        let mut estate = *before;
         estate.available += self.returning(&footprint, new);
         self.put(&mut estate, tile, &footprint);
-        self.worth(&estate)
+        // A build takes land away and no more, but its points may unlock a technology.
+        let most = if self.sight.unlocked(&estate) == self.sight.unlocked(before) { reach } else { u8::MAX };
+        let reach = estate.reach_within(&self.sight, 0..=most, 0..WORDS).unwrap_or_default();
+        self.worth(&estate, reach)
     }
 
     /// Workers that come back from lots that a tile touches (NY-6.5).
@@ -177,7 +196,7 @@ impl<'t> Look<'t> {
     }
 
     /// Each rebuild.
-    fn rebuilds(&self, offer: &mut impl FnMut(Choice, i32)) {
+    fn rebuilds(&self, offer: &mut Offer<'_>) {
         let mut known: Option<(Technology, Field)> = None;
         for (shape, tiles) in self.shapes.iter().enumerate() {
             for tile in tiles.iter().copied() {
@@ -222,21 +241,21 @@ impl<'t> Look<'t> {
         let workers = estate.available + self.returning(&footprint, None);
         estate.available = workers.checked_sub(bare)?;
         debug_assert!(estate.available <= WORKERS);
-        Some(self.worth(&estate))
+        Some(self.worth(&estate, estate.reach(&self.sight)))
     }
 
     /// D2: the end of the turn, a tile, or an action card.
-    fn go_on(&self, offer: &mut impl FnMut(Choice, i32)) {
-        offer(Choice::One(Action::End), self.worth(&self.own));
+    fn go_on(&self, offer: &mut Offer<'_>) {
+        offer(Choice::One(Action::End), self.worth(&self.own, self.reach));
         if self.table.may_build().is_ok() {
-            self.builds(&self.own, &self.open, None, &mut |tile, spot, worth| {
+            self.builds(&self.own, self.reach, &self.open, None, &mut |tile, spot, worth| {
                 offer(Choice::Tile { mode: Mode::Build, tile, spot }, worth);
             });
         }
         if self.table.may_boom().is_ok() {
             let mut own = self.own;
             own.held &= !(1 << ActionCard::Boom as u8);
-            self.builds(&own, &self.open, None, &mut |tile, spot, worth| {
+            self.builds(&own, self.reach, &self.open, None, &mut |tile, spot, worth| {
                 offer(Choice::Tile { mode: Mode::Boom, tile, spot }, worth);
             });
         }
@@ -244,31 +263,32 @@ impl<'t> Look<'t> {
             if let Action::Grab { lot, .. } = action {
                 let mut estate = self.with_lot(lot);
                 estate.held &= !(1 << ActionCard::Grab as u8);
-                offer(Choice::One(action), self.worth(&estate));
+                offer(Choice::One(action), self.worth(&estate, self.reach_with(&estate, lot)));
             }
         });
     }
 
     /// D3: the tile is chosen.
-    fn place(&self, offer: &mut impl FnMut(Choice, i32)) {
+    fn place(&self, offer: &mut Offer<'_>) {
         let Some((tile, mode)) = self.table.turn.pending else { return };
         self.table.each_place(self.seat, tile, mode, &mut |spot| {
             let worth = match mode {
                 Mode::Rebuild => self.worth_of_rebuild(tile, spot).unwrap_or(i32::MIN),
-                Mode::Build | Mode::Boom => self.worth_of_build(&self.own, tile, spot, None),
+                Mode::Build | Mode::Boom => self.worth_of_build(&self.own, self.reach, tile, spot, None),
             };
             offer(Choice::One(Action::Place { spot }), worth);
         });
     }
 
     /// D4: the lot whose loss costs least.
-    fn take_back(&self, offer: &mut impl FnMut(Choice, i32)) {
+    fn take_back(&self, offer: &mut Offer<'_>) {
         for lot in self.table.own().reserved.iter().copied() {
             let mut estate = self.own;
             estate.land.remove(lot.footprint());
             estate.lots.remove(lot);
             estate.available += 1;
-            offer(Choice::One(Action::Retrieve { lot }), self.worth(&estate));
+            let reach = estate.reach(&self.sight);
+            offer(Choice::One(Action::Retrieve { lot }), self.worth(&estate, reach));
         }
     }
 }

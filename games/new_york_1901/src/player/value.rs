@@ -1,10 +1,12 @@
 //! What a table is worth to a seat (NY-22.5).
 
+use core::ops::{Range, RangeInclusive};
+
 use architect::{Judged, Sources};
 use engine::{List, Rules, SEATS_MAX, Seat};
 
 use crate::Game;
-use crate::components::field::Field;
+use crate::components::field::{Field, WORDS};
 use crate::components::{
     ACTION_BONUS, ActionCard, Cells, Challenge, District, END_UNBUILT, Footprint, Lot, LotSet, MAP,
     STREET_BONUS, STREETS_IN_PLAY, Technology, Tile, TileSet, unlocked,
@@ -127,65 +129,74 @@ impl Estate {
     }
 
     /// The points of the best tile that is unlocked, not built, and would fit on the land.
-    fn reach(&self, sight: &Sight) -> u8 {
+    pub fn reach(&self, sight: &Sight) -> u8 {
+        self.reach_within(sight, 0..=u8::MAX, 0..WORDS).unwrap_or_default()
+    }
+
+    /// The same among tiles with so many points, and at places whose corners lie in these words.
+    #[inline(never)]
+    pub fn reach_within(&self, sight: &Sight, points: RangeInclusive<u8>, words: Range<usize>) -> Option<u8> {
         let unlocked = unlocked(self.score, sight.expert);
         let legendaries = if self.has_legendary { TileSet::NONE } else { sight.legendaries };
         let tiles = self.unbuilt.or(legendaries);
         let mut field: Option<(Technology, Field)> = None;
         for tile in BY_POINTS {
             let technology = tile.technology();
-            if technology > unlocked || !tiles.contains(tile) {
+            if tile.points() > *points.end() || technology > unlocked || !tiles.contains(tile) {
                 continue;
+            }
+            if tile.points() < *points.start() {
+                break;
             }
             let field = match &field {
                 Some((known, field)) if *known == technology => field,
                 _ => &field.insert((technology, Field::new(&self.allowed(technology)))).1,
             };
-            if field.holds(tile.shape_number()) {
-                return tile.points();
+            if field.holds(tile.shape_number(), words.clone()) {
+                return Some(tile.points());
             }
         }
-        0
+        None
     }
 
     /// What it is worth (NY-22.5).
     pub fn value(&self, sight: &Sight) -> Value {
+        self.value_with(sight, self.reach(sight))
+    }
+
+    /// The same for whoever knows the best tile within reach.
+    pub fn value_with(&self, sight: &Sight, best: u8) -> Value {
         let (phi, reach) = sight.future(self.unbuilt);
         let part = |worth: i32| (worth * phi) >> PHI_SHIFT;
         let [heritage, bronze, silver, gold] = &self.cover;
         let old = heritage.or(bronze).or(silver);
         let open = self.land.without(&old).without(gold);
-        let front = self.lots.and(&FRONT);
-        let is_remote = |lot: &Lot| lot.neighbours().and(&front).is_empty();
-        let remote: u32 = self
-            .lots
-            .without(&FRONT)
-            .iter()
-            .filter(is_remote)
-            .map(|lot| lot.footprint().cells().filter(|cell| open.contains(*cell)).count() as u32)
-            .sum();
+        let remote = self.remote(&open);
         let land = Worth::OPEN * (open.count() - remote) as i32
             + Worth::REMOTE * remote as i32
             + Worth::OLD * old.count() as i32;
-        let best = if reach > 0 { i32::from(self.reach(sight)) } else { 0 };
         let technology = unlocked(self.score, sight.expert);
         let held = ActionCard::ALL.into_iter().filter(|card| self.held >> *card as u8 & 1 == 1);
+        let streets = self.facing.iter().zip(sight.rivals_facing);
         Value {
             score: POINT * i32::from(self.score),
             land: part(land),
             workers: part(Worth::WORKER * i32::from(self.available)),
-            tiles: ((Worth::REACH * best * reach) >> PHI_SHIFT)
+            tiles: ((Worth::REACH * i32::from(best) * reach) >> PHI_SHIFT)
                 + part(Worth::TECHNOLOGY[technology as usize])
                 + if self.has_legendary { Worth::LEGENDARY } else { 0 },
-            streets: self
-                .facing
-                .iter()
-                .zip(sight.rivals_facing)
-                .map(|(own, rival)| street(*own, rival))
-                .sum(),
+            streets: streets.map(|(own, rival)| street(*own, rival)).sum(),
             cards: held.map(|card| part(Worth::CARD[card as usize]).max(POINT)).sum(),
             challenge: self.challenge(sight, phi),
         }
+    }
+
+    /// Uncovered squares of lots that have no frontage and touch no own lot that has.
+    fn remote(&self, open: &Cells) -> u32 {
+        let (front, hidden) = (self.lots.and(&FRONT), self.lots.without(&FRONT));
+        let is_remote = |lot: &Lot| lot.neighbours().and(&front).is_empty();
+        let squares = |lot: Lot| lot.footprint().cells().filter(|cell| open.contains(*cell)).count();
+        hidden.iter().filter(is_remote).map(|lot| squares(lot) as u32).sum()
     }
 
     /// What the challenge would pay, and a part of what the next step would pay more.
@@ -292,6 +303,11 @@ impl Sight {
             turns,
             fewest,
         }
+    }
+
+    /// The technology that an estate has unlocked.
+    pub fn unlocked(&self, estate: &Estate) -> Technology {
+        unlocked(estate.score, self.expert)
     }
 
     /// What the future counts, and what reach counts, in 256ths, for a seat with so many tiles left to build.
