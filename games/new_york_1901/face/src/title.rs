@@ -178,8 +178,12 @@ impl Title for NewYork1901 {
         words::whole(say.lang, view, *choice)
     }
 
-    fn draw_whole(canvas: &mut Canvas, top: i32, _lang: Lang, view: &View<'_>, choice: &Choice) -> i32 {
-        picture::whole::draw(canvas, top, view, *choice)
+    fn heading(say: &Speaker<'_>, view: &View<'_>, choice: &Choice) -> Text {
+        words::heading(say.lang, view, *choice)
+    }
+
+    fn draw_whole(canvas: &mut Canvas, top: i32, lang: Lang, view: &View<'_>, choice: &Choice) -> i32 {
+        picture::whole::draw(canvas, top, lang, view, *choice)
     }
 
     fn reason(lang: Lang, reason: Reason) -> Option<Text> {

@@ -1,64 +1,62 @@
-//! A whole choice for hints: the card with its lot, and the tile.
+//! A whole choice for hints: the card of a lot and the tile, each with where it goes.
 
 use app::canvas::Canvas;
 use app::face::{Align, Face};
 use app::ink::Ink;
 use app::layout::MARGIN_PX;
 use app::paint::{self, area};
+use app::words::{Lang, Text};
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use new_york_1901::components::{ActionCard, Tile};
+use new_york_1901::components::{Lot, Spot, Tile};
 use new_york_1901::player::Choice;
-use new_york_1901::{Action, Mode, View};
+use new_york_1901::{Action, View};
 
 use super::{market, pieces};
+use crate::words::nouns::Where;
 
-/// How high the picture is.
-const HEIGHT_PX: i32 = 34;
+/// How high the picture of a lot or of a tile is.
+const ROW_PX: i32 = 28;
+/// Where words begin beside it.
+const WORDS_PX: i32 = 48;
 
 /// Draws a whole choice from `top` on. Returns where the next line would stand.
-pub fn draw(canvas: &mut Canvas, top: i32, view: &View<'_>, choice: Choice) -> i32 {
-    let at = Point::new(MARGIN_PX, top + 4);
-    match choice {
-        Choice::Lot { lot, tile, .. } => {
-            market::card(canvas, Rectangle::new(at, market::CARD), lot.card());
-            if let Some((tile, _)) = tile {
-                plus(canvas, at + Point::new(34, 0));
-                built(canvas, at + Point::new(52, 0), view, tile);
-            }
-        }
-        Choice::Tile { mode, tile, .. } => {
-            let x = match mode {
-                Mode::Boom => {
-                    pieces::action_card(ActionCard::Boom).draw(canvas, at + Point::new(2, 6), Ink::Text);
-                    24
-                }
-                Mode::Build | Mode::Rebuild => 0,
-            };
-            built(canvas, at + Point::new(x, 0), view, tile);
-        }
-        Choice::One(Action::Grab { lot, .. }) => {
-            pieces::action_card(ActionCard::Grab).draw(canvas, at + Point::new(2, 6), Ink::Text);
-            market::card(canvas, Rectangle::new(at + Point::new(24, 0), market::CARD), lot.card());
-        }
-        Choice::One(Action::Shift) => {
-            pieces::action_card(ActionCard::Shift).draw(canvas, at + Point::new(2, 6), Ink::Text);
-        }
-        Choice::One(Action::Retrieve { .. }) => {
-            pieces::WORKER.draw(canvas, at + Point::new(2, 7), Ink::of_seat(view.seat().index()));
-        }
+pub fn draw(canvas: &mut Canvas, top: i32, lang: Lang, view: &View<'_>, choice: Choice) -> i32 {
+    let (lot, tile) = match choice {
+        Choice::Lot { lot, tile, .. } => (Some(lot), tile),
+        Choice::Tile { tile, spot, .. } => (None, Some((tile, spot))),
+        Choice::One(Action::Grab { lot, .. } | Action::Retrieve { lot }) => (Some(lot), None),
+        Choice::One(Action::Place { spot }) => (None, view.turn.pending.map(|(tile, _)| (tile, spot))),
         Choice::One(_) => return top,
+    };
+    let mut y = top + 2;
+    if let Some(lot) = lot {
+        of_lot(canvas, y, lang, lot);
+        y += ROW_PX;
     }
-    top + HEIGHT_PX
+    if let Some((tile, spot)) = tile {
+        of_tile(canvas, y, lang, view, tile, spot);
+        y += ROW_PX;
+    }
+    y + 2
 }
 
-fn plus(canvas: &mut Canvas, at: Point) {
-    paint::line(canvas, area(at.x, at.y, 14, 24), "+", Face::SmallBold, Align::Left, Ink::Faint);
+fn of_lot(canvas: &mut Canvas, y: i32, lang: Lang, lot: Lot) {
+    market::card(canvas, Rectangle::new(Point::new(MARGIN_PX, y), market::CARD), lot.card());
+    says(canvas, y, Where::of_lot(lang, lot));
 }
 
-fn built(canvas: &mut Canvas, at: Point, view: &View<'_>, tile: Tile) {
-    let ink = Ink::of_seat(view.seat().index());
-    let width = pieces::shape(canvas, at, 8, tile, ink);
-    let sign = area(at.x + width + 4, at.y + 2, 14, 14);
-    pieces::technology(canvas, sign, tile, Ink::Text);
+fn of_tile(canvas: &mut Canvas, y: i32, lang: Lang, view: &View<'_>, tile: Tile, spot: Spot) {
+    let (ink, size) = (Ink::of_seat(view.seat().index()), pieces::size(tile, 8));
+    let top = y + (ROW_PX - 4 - size.height as i32) / 2;
+    pieces::shape(canvas, Point::new(MARGIN_PX, top), 8, tile, ink);
+    says(canvas, y, Where::of_tile(lang, tile, spot));
+}
+
+fn says(canvas: &mut Canvas, y: i32, place: Where) {
+    let mut text = Text::new();
+    // Three streets at most.
+    let _ = core::fmt::write(&mut text, format_args!("{place}"));
+    let row = area(WORDS_PX, y, 320 - WORDS_PX as u32 - MARGIN_PX as u32, ROW_PX as u32 - 4);
+    paint::line(canvas, row, &text, Face::Small, Align::Left, Ink::Text);
 }

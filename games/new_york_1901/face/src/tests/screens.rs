@@ -200,3 +200,32 @@ fn the_seats_are_told_with_their_points_and_nobody_takes_the_device() {
     assert_eq!(play.standing(&play.speaker(Lang::English)).as_str(), "0 points · 18 left");
     assert!(!play.hides());
 }
+
+/// Whatever the search proposes has a heading of one line and words that say where.
+#[test]
+fn hints_have_headings_of_one_line_and_pictures_that_fit() {
+    use app::face::Face;
+    use architect::{Options, Player as _};
+    use new_york_1901::player::Player;
+    let mut seen = 0;
+    for (seats, seed) in [(2, 21), (3, 22), (4, 23)] {
+        let (mut play, mut chance) = (new_play(&[PERSON; 4][..seats], seed), Chance::from_seed(seed));
+        while let Some(asked) = play.decision() {
+            let view = play.view(asked.seat);
+            let mut options = Options::new();
+            Player::options(&view, asked.question, &mut options);
+            for (choice, lang) in options.iter().flat_map(|choice| Lang::ALL.map(|lang| (*choice, lang))) {
+                let heading = crate::words::heading(lang, &view, choice);
+                assert!(!heading.is_empty() && Face::SmallBold.width(&heading) <= 308, "{heading}");
+                assert!(!crate::words::whole(lang, &view, choice).is_empty());
+                let mut canvas = Canvas::new();
+                let below = crate::picture::whole::draw(&mut canvas, 60, lang, &view, choice);
+                assert_eq!(canvas.overflows(), 0, "{heading}");
+                assert!(below <= 124, "{heading}: {below}");
+                seen += 1;
+            }
+            play_on(&mut play, &mut chance);
+        }
+    }
+    assert!(seen > 500, "{seen}");
+}

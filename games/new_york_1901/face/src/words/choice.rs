@@ -174,3 +174,34 @@ pub fn whole(lang: Lang, view: &View<'_>, choice: Choice) -> Text {
         }
     }
 }
+
+/// The same as a heading over the picture, which says where.
+pub fn heading(lang: Lang, view: &View<'_>, choice: Choice) -> Text {
+    match choice {
+        Choice::One(Action::Grab { lot, .. }) => {
+            let a_lot = ALot(lang, lot.card());
+            say!(lang, ("Land Grab: {a_lot}"), ("Land Grab : {a_lot}"))
+        }
+        Choice::One(Action::Retrieve { lot }) => {
+            let a_lot = ALot(lang, lot.card());
+            say!(lang, ("Give up {a_lot}"), ("Rendre {a_lot}"))
+        }
+        Choice::One(action) => self::choice(lang, view, action),
+        Choice::Lot { lot, tile: None, .. } => {
+            let a_lot = ALot(lang, lot.card());
+            say!(lang, ("Take {a_lot}"), ("Prendre {a_lot}"))
+        }
+        Choice::Lot { tile: Some(_), .. } => {
+            say!(lang, ("Take a lot, then build"), ("Prendre un terrain, puis bâtir"))
+        }
+        Choice::Tile { mode: Mode::Build, tile: which, .. } => {
+            let a_tile = ATile(lang, which);
+            say!(lang, ("Build {a_tile}"), ("Bâtir {a_tile}"))
+        }
+        Choice::Tile { mode: Mode::Rebuild, tile: which, .. } => {
+            let a_tile = ATile(lang, which);
+            say!(lang, ("Demolish for {a_tile}"), ("Démolir pour {a_tile}"))
+        }
+        Choice::Tile { mode: Mode::Boom, .. } => say!(lang, ("Construction Boom"), ("Construction Boom")),
+    }
+}

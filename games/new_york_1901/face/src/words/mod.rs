@@ -9,7 +9,7 @@ pub mod nouns;
 mod rule;
 mod standing;
 
-pub use choice::{choice, part, question, whole};
+pub use choice::{choice, heading, part, question, whole};
 pub use coach::reason;
 pub use effect::effect;
 pub use fact::{fact, why};
