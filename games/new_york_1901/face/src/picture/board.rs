@@ -222,6 +222,7 @@ fn marks(canvas: &mut Canvas, corner: Point, views: &Views<View<'_>>) {
     }
 }
 
+/// What is chosen lies over the map as it is: a move of the cursor changes no more than that (NY-21.8).
 fn draw_plan(canvas: &mut Canvas, corner: Point, view: &View<'_>, plan: &Plan) {
     let ink = if plan.refused { Ink::Loss } else { Ink::Choice };
     if let Some(lot) = plan.lot {

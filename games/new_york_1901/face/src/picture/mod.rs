@@ -25,7 +25,7 @@ pub const CELL_PX: u32 = 12;
 pub const STEP_PX: i32 = 13;
 /// The panel right of the map.
 pub const PANEL: Rectangle = area(210, 28, 110, 184);
-/// What the panel leaves for words: below four seats.
+/// What the panel leaves for words (NY-21.3): below four seats.
 pub const WORDS: Rectangle = area(212, 103, 107, 109);
 
 /// A square on a map with this upper left corner.

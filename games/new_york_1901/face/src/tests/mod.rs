@@ -3,6 +3,7 @@
 mod board;
 mod goals;
 mod help;
+mod map;
 mod screens;
 
 use std::string::String;
