@@ -68,7 +68,7 @@ impl<T: Title> Play<T> {
             .as_ref()
             .map(|rival| coach::next_best(lang, &T::whole(say, &view, &rival.choice), rival.behind));
         let reason = match advice.reason {
-            None => coach::no_other_choice(lang),
+            None => coach::nothing_else(lang),
             Some(reason) => {
                 let known = T::reason(lang, reason).filter(|_| reason.tenths > 0);
                 known.unwrap_or_else(|| coach::no_single_thing(lang))

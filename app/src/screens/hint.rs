@@ -52,7 +52,8 @@ impl Hint {
         match asked.play.hint(&asked.speaker) {
             Some(words) => {
                 labels.a = Say::DoIt.text(lang);
-                paint::bands(canvas, title, &coach::tried(lang, words.playouts), labels);
+                let tried = if words.playouts > 0 { coach::tried(lang, words.playouts) } else { Text::new() };
+                paint::bands(canvas, title, &tried, labels);
                 tell(canvas, world, &asked, words);
             }
             None => {
@@ -103,12 +104,15 @@ fn tell(canvas: &mut Canvas, world: &World<'_>, asked: &Asked<'_>, words: HintWo
     y = below + 2;
     paint::fill(canvas, area(0, y, BODY.size.width, 1), Ink::Line);
     y += 3;
-    let expected = coach::expected(lang, words.expected);
-    // Under a picture there is less room.
-    let faces = if is_drawn { &[Face::Body, Face::Small] } else { pieces::reading(size) };
-    let face = pieces::one_line(&expected, faces, width as i32);
-    paint::line(canvas, row(y, face.line_px()), &expected, face, Align::Left, Ink::Text);
-    y += face.line_px() + 1;
+    // Where nothing was tried, nothing is known of the end.
+    if words.playouts > 0 {
+        let expected = coach::expected(lang, words.expected);
+        // Under a picture there is less room.
+        let faces = if is_drawn { &[Face::Body, Face::Small] } else { pieces::reading(size) };
+        let face = pieces::one_line(&expected, faces, width as i32);
+        paint::line(canvas, row(y, face.line_px()), &expected, face, Align::Left, Ink::Text);
+        y += face.line_px() + 1;
+    }
 
     let HintWords { next_best, reason, effect, .. } = words;
     // What the choice does stands there as well, as long as letters need not be smaller for it.
@@ -179,6 +183,19 @@ mod tests {
     }
 
     #[test]
+    fn what_nobody_has_tried_promises_nothing() {
+        let (settings, records) = (Settings::default(), Records::default());
+        let (mut play, mut canvas) = (full_table(1), Canvas::new());
+        let alone =
+            Advice::<ToyTitle> { playouts: 0, next_best: None, ..advice(Action::Keep, Action::Swap, None) };
+        play.hear(Purpose::Hint, alone);
+        Hint::default().draw(&world(&settings, &records, &play), &mut canvas);
+        let text = spoken(&canvas, Lang::English);
+        assert!(text.contains("Keep the card\n") && text.contains("Nothing else is worth a try."), "{text}");
+        assert!(!text.contains("Expected") && !text.contains("trial"), "{text}");
+    }
+
+    #[test]
     fn an_advice_is_told_with_what_it_is_better_than_and_why() {
         let (settings, records) = (Settings::default(), Records::default());
         let (mut play, mut canvas) = (full_table(1), Canvas::new());
@@ -186,7 +203,7 @@ mod tests {
             (Some(0), "You score 10.4 points more."),
             (Some(1), "The others score 10.4 points less."),
             (Some(9), "No single thing"),
-            (None, "no other choice"),
+            (None, "Nothing else is worth a try."),
         ] {
             play.hear(Purpose::Hint, advice(Action::Keep, Action::Swap, source));
             Hint::default().draw(&world(&settings, &records, &play), &mut canvas);

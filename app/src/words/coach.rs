@@ -90,9 +90,9 @@ pub fn percent(lang: Lang, percent: u16) -> Text {
     say!(lang, ("{percent}%"), ("{percent}\u{a0}%"))
 }
 
-/// Nothing else can be chosen.
-pub fn no_other_choice(lang: Lang) -> Text {
-    say!(lang, ("There is no other choice."), ("Il n'y a pas d'autre choix."))
+/// Nothing else was tried: there is nothing else, or nothing that comes near.
+pub fn nothing_else(lang: Lang) -> Text {
+    say!(lang, ("Nothing else is worth a try."), ("Rien d'autre ne vaut un essai."))
 }
 
 /// Nothing stands out: the difference is spread, or there is none.

@@ -1,4 +1,4 @@
-//! Where shapes fit on a set of squares, tried on two rows of the map at once.
+//! Where shapes fit on a set of squares, tried on two rows of the map at once (NY-22.9).
 //!
 //! Finding places is nearly all the work of the game (NY-22.9). A bit stands for the square under the corner of a shape's
 //! box; a shift moves another square of the shape there. Bits that run over into the next row belong to corners from which
@@ -253,6 +253,7 @@ mod tests {
         assert_eq!(POSTURES.iter().map(count).sum::<u32>(), 1_709);
     }
 
+    /// NY-22.9.
     #[test]
     fn a_field_finds_what_one_square_after_the_other_finds() {
         let mut chance = engine::Chance::from_seed(7);

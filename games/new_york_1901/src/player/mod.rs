@@ -32,7 +32,7 @@ pub type Search = architect::Search<Player>;
 /// What it found.
 pub type Advice = architect::Advice<Choice>;
 
-/// Where points come from (NY-22.5).
+/// Where points come from (NY-22.5): a hint names the part in which the best plan is ahead most (NY-22.10).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
     /// The track.
@@ -75,7 +75,7 @@ impl Source {
 const _: () = assert!(Source::ALL.len() <= SOURCES_MAX);
 
 /// What a playout takes on the chip for each seat, in hundredths of a millisecond: every seat has two turns. Guessed from
-/// 205,000 instructions of a PC for a turn, three cycles for each, and half as much again where there is most to choose from.
+/// 375,000 instructions of a PC for each seat and five cycles for each: three, and more where there is most to choose from.
 const EFFORT_OF_SEAT: u16 = 1_500;
 
 /// What a lot is worth to a seat, in twentieths of a point (NY-22.2).

@@ -156,6 +156,7 @@ fn the_order_of_the_deck_has_no_effect() {
     assert!(compared > 400);
 }
 
+/// NY-22.8: everything is whole, in twentieths of a point.
 #[test]
 fn the_parts_of_what_a_table_is_worth_add_up_to_the_margin() {
     let mut over = 0;
@@ -182,4 +183,62 @@ fn the_parts_of_what_a_table_is_worth_add_up_to_the_margin() {
         }
     }
     assert!(over > 12);
+}
+
+/// NY-22.1: which player it is, and how many playouts he has.
+#[test]
+fn medium_is_the_planner_and_easy_errs_and_hard_has_fewer_playouts_the_more_seats_there_are() {
+    let (mut search, mut easy_differs) = (Search::new(), 0);
+    each_position(8, |game, seat, question| {
+        let view = game.view(seat);
+        let medium = thought(&mut search, game, 1, Player::level(Strength::Medium, game)).best;
+        assert_eq!(Some(medium), Player::quick(0, &view, question));
+        let easy = thought(&mut search, game, 1, Player::level(Strength::Easy, game)).best;
+        easy_differs += u32::from(Some(easy) != Player::policy(&view, question));
+    });
+    assert!(easy_differs > 50, "only {easy_differs}");
+    let hard = [2, 3, 4].map(|seats| Player::level(Strength::Hard, &Game::example(seats)).playouts);
+    assert!(hard.is_sorted_by(|more, fewer| more > fewer) && hard[2] >= 24, "{hard:?}");
+}
+
+/// NY-22.7: action cards after a tile, and a worker that comes back, are left to the planner.
+#[test]
+fn the_search_weighs_turns_and_no_action_cards() {
+    let (mut turns, mut others) = (0, 0);
+    each_position(12, |game, seat, question| {
+        let mut options = Options::new();
+        Player::options(&game.view(seat), question, &mut options);
+        let is_weighed = match question {
+            Question::Turn | Question::Place => true,
+            Question::GoOn => game.table().turn.placed == 0,
+            Question::TakeBack => false,
+        };
+        turns += usize::from(is_weighed && options.len() > 1);
+        others += usize::from(!is_weighed);
+        assert!(is_weighed || options.len() == 1, "{options:?}");
+    });
+    assert!(turns > 500 && others > 200, "{turns}, {others}");
+}
+
+#[test]
+fn the_memory_is_far_below_what_the_chip_has_for_it() {
+    assert!(size_of::<Search>() <= 16 * 1024, "{} bytes", size_of::<Search>());
+}
+
+/// NY-22.10: the part of NY-22.5 in which the best plan is ahead most.
+#[test]
+fn a_hint_says_where_its_lead_comes_from() {
+    let (mut search, mut leads) = (Search::new(), [0; Source::ALL.len()]);
+    for seed in 0..3 {
+        let mut game = Game::from_setup(&setup(2, CHALLENGE.choose(0, 1), seed)).unwrap();
+        while game.decision().is_some() {
+            let advice = thought(&mut search, &game, 1, 24);
+            if let Some(reason) = advice.reason.filter(|reason| reason.tenths > 0) {
+                assert!(reason.tenths < 400, "tenths of a point: {reason:?}");
+                leads[Source::of(reason).expect("a source") as usize] += 1;
+            }
+            game = after(&game, advice.best);
+        }
+    }
+    assert!(leads.iter().filter(|count| **count > 0).count() >= 5, "{leads:?}");
 }
