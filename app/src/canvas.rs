@@ -136,7 +136,7 @@ impl Canvas {
 
     /// Paints a row of dots, eight to a byte from the highest bit on, from left to right. Most of drawing a
     /// screen is this, so it is done without a look at every edge where all dots are inside.
-    pub(crate) fn dots(&mut self, x: i32, y: i32, dots: &[u8], ink: Ink) {
+    pub fn dots(&mut self, x: i32, y: i32, dots: &[u8], ink: Ink) {
         let inside = x >= 0 && x as u32 + 8 * dots.len() as u32 <= WIDTH && (0..HEIGHT as i32).contains(&y);
         if !inside {
             for (index, byte) in (0..).zip(dots) {

@@ -199,27 +199,55 @@ impl<F: NorFlash> Saves<F> {
         titles: &'static [&'static Card],
         loaded: &mut Loaded,
     ) -> Result<Saves<F>, SaveError> {
+        let mut saves = Saves::open_settings(flash, &ranges, titles, loaded).await?;
+        saves.open_titles(ranges, titles, loaded).await?;
+        Ok(saves)
+    }
+
+    /// The first half of [`Saves::open_into`]: the settings. On a chip the other half goes on where these saves stay: what
+    /// it needs and another one of them would be too much for the stack.
+    ///
+    /// # Errors
+    /// As for [`Saves::open`].
+    pub async fn open_settings(
+        flash: F,
+        ranges: &Ranges,
+        titles: &'static [&'static Card],
+        loaded: &mut Loaded,
+    ) -> Result<Saves<F>, SaveError> {
         if !ranges.are_good::<F>(titles.len()) {
             return Err(SaveError::BadRanges);
         }
         let mut flash = Careful { flash };
-        let problems = &mut loaded.problems;
-        let (mut settings, fault) = Small::open(&mut flash, ranges.settings).await?;
+        let (mut settings, fault) = Small::open(&mut flash, ranges.settings.clone()).await?;
         match settings.decode(&mut flash, SETTINGS, SETTINGS_VERSION, Settings::from_bytes).await? {
             Ok(found) => loaded.settings = found.unwrap_or_default(),
-            Err(why) => report(problems, Part::Settings, why),
+            Err(why) => report(&mut loaded.problems, Part::Settings, why),
         }
         if let Some(fault) = fault {
-            report(problems, Part::Settings, Why::Flash(fault));
+            report(&mut loaded.problems, Part::Settings, Why::Flash(fault));
         }
-        let mut saves = Saves { flash, settings, titles: Vec::new() };
+        Ok(Saves { flash, settings, titles: Vec::new() })
+    }
+
+    /// The second half of [`Saves::open_into`], with the same ranges and titles: all that there is of these.
+    ///
+    /// # Errors
+    /// The flash cannot be read.
+    pub async fn open_titles(
+        &mut self,
+        ranges: Ranges,
+        titles: &'static [&'static Card],
+        loaded: &mut Loaded,
+    ) -> Result<(), SaveError> {
         // There are no more ranges than places.
         let _ = loaded.titles.resize_default(titles.len());
+        let problems = &mut loaded.problems;
         for ((card, ranges), found) in titles.iter().copied().zip(ranges.titles).zip(&mut loaded.titles) {
-            let title = OfTitle::open(&mut saves.flash, card, ranges, found, problems).await?;
-            let _ = saves.titles.push(title);
+            let title = OfTitle::open(&mut self.flash, card, ranges, found, problems).await?;
+            let _ = self.titles.push(title);
         }
-        Ok(saves)
+        Ok(())
     }
 
     /// The saves of a title.

@@ -231,6 +231,18 @@ macro_rules! titles {
             }
         }
 
+        impl $shelf {
+            /// The name of each title, and how many bytes a game, a session and a search of it take.
+            pub const BYTES: &'static [(&'static str, [usize; 3])] = &[$($(#[$attribute])* (
+                <$title as $crate::title::Title>::CARD.name,
+                [
+                    size_of::<$crate::play::Play<$title>>(),
+                    size_of::<$crate::companion::Companion<<$title as $crate::title::Title>::Table>>(),
+                    size_of::<$crate::thinking::SearchOf<$title>>(),
+                ],
+            ),)+];
+        }
+
         impl $crate::shelf::Shelf for $shelf {
             type Play = AnyPlay;
             type Table = AnyTable;
@@ -253,7 +265,17 @@ macro_rules! titles {
                 use $crate::engine::Rules;
                 $($(#[$attribute])*
                 if setup.game == <$crate::title::GameOf<$title> as Rules>::ID {
-                    // In a function of its own: the room of all titles would be taken at once.
+                    // In functions of their own: the room of all titles would be taken at once. A play is large and lies on
+                    // the stack while it is put in its place: nothing is done on top of it.
+                    #[inline(never)]
+                    fn put(
+                        setup: $crate::engine::Setup,
+                        game: $crate::title::GameOf<$title>,
+                        names: [$crate::play::Name; 4],
+                        place: &mut Option<AnyPlay>,
+                    ) {
+                        *place = Some(AnyPlay::$name($crate::play::Play::beginning(setup, game, names)));
+                    }
                     #[inline(never)]
                     fn begin(
                         setup: $crate::engine::Setup,
@@ -263,7 +285,7 @@ macro_rules! titles {
                         let Ok(game) = <$crate::title::GameOf<$title> as Rules>::from_setup(&setup) else {
                             return false;
                         };
-                        *place = Some(AnyPlay::$name($crate::play::Play::beginning(setup, game, names)));
+                        put(setup, game, names, place);
                         if let Some(AnyPlay::$name(play)) = place {
                             play.has_begun();
                         }

@@ -236,6 +236,8 @@ impl<P: Player> Search<P> {
     }
 
     /// One playout; false when nothing is left to do.
+    // Not inlined: a device keeps what it runs for one game apart from what it runs for another.
+    #[inline(never)]
     pub fn step(&mut self) -> bool {
         if self.done >= self.wanted() {
             return false;
@@ -259,7 +261,8 @@ impl<P: Player> Search<P> {
         sums.margins += judged.margin;
         sums.wins += judged.won;
         self.done += 1;
-        self.turn = (self.turn + 1) % self.running;
+        let next = self.turn + 1;
+        self.turn = if next < self.running { next } else { 0 };
         true
     }
 

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { readElf, type Elf } from '../src/chip/elf.ts';
-import { flashShares, titleOf, titleRam } from '../src/headless/shares.ts';
+import { flashShares, ramOfTitles, titleOf, titleRam } from '../src/headless/shares.ts';
 
 test('a name belongs to the title whose crate or face it names', () => {
   const titles = ['new_york_city', 'tower_up', 'new_york_1901'];
@@ -33,11 +33,18 @@ test('what is counted is all there is, and nothing twice', () => {
   assert.deepEqual([shares.flash.get('tower_up'), shares.shell, shares.nameless], [80, 40, 80]);
 });
 
-test('the firmware says how much RAM its largest title takes', () => {
+test('the firmware says how much RAM each of its titles takes', () => {
   const elf = readElf(readFileSync(process.env['SKYLINE_ELF']!));
   const hot = elf.symbols.get('_hot_end')!.address - elf.symbols.get('_hot_start')!.address;
   // A game with its record, a session and a search are more than 20 KiB, and less than all of the RAM.
   assert.ok(titleRam(elf) > hot + 20 * 1024 && titleRam(elf) < 160 * 1024);
   const shares = flashShares(elf, ['new_york_city']);
   assert.ok(shares.flash.get('new_york_city')! > 100 * 1024 && shares.shell > 100 * 1024);
+  const sizes = [...ramOfTitles(elf).values()];
+  assert.ok(ramOfTitles(elf).has('new_york_city'), `by the names of their folders: ${[...ramOfTitles(elf).keys()].join(', ')}`);
+  // Each has its place beside those of the others: the largest one of each kind decides.
+  const largest = (of: (one: (typeof sizes)[0]) => number) => Math.max(...sizes.map(of));
+  const together = largest(({ game }) => game) + largest(({ session }) => session) + largest(({ search }) => search);
+  const tags = titleRam(elf) - hot - together;
+  assert.ok(tags >= 0 && tags <= 3 * 8, `all but ${tags} bytes are those of titles`);
 });

@@ -14,7 +14,7 @@ use core::task::{Context, Poll};
 use app::body::Body;
 use app::canvas::Canvas;
 use app::remote::Remote;
-use app::saves::{Loaded, Saves};
+use app::saves::{Loaded, Ranges, Saves};
 use app::screens::Notice;
 use cortex_m::peripheral::SCB;
 use defmt_rtt as _;
@@ -87,13 +87,28 @@ async fn apart<F: Future>(mut future: Pin<&mut F>) -> F::Output {
     poll_fn(|context| poll(future.as_mut(), context)).await
 }
 
-/// Reads the saves. The flash blocks anyway, and what is needed for it lies on the stack for as long as that takes.
+/// Reads the saves into their place. The flash blocks anyway, and what is needed for it lies on the stack for as long as
+/// that takes: the settings in one function, and the titles in another one.
+fn open(flash: Chip, place: &mut Option<Saves<Chip>>, loaded: &mut Loaded) {
+    let ranges = memory::saves();
+    open_settings(flash, &ranges, place, loaded);
+    open_titles(ranges, place, loaded);
+}
+
 #[inline(never)]
-fn open(flash: Chip, loaded: &mut Loaded) -> Saves<Chip> {
-    let opened = block_on(Saves::open_into(flash, memory::saves(), skyline::CARDS, loaded));
-    // Without the error's own words: what prints them takes a kilobyte and a half of flash.
-    let Ok(saves) = opened else { panic!("the flash of this chip cannot be read") };
-    saves
+fn open_settings(flash: Chip, ranges: &Ranges, place: &mut Option<Saves<Chip>>, loaded: &mut Loaded) {
+    *place = block_on(Saves::open_settings(flash, ranges, skyline::CARDS, loaded)).ok();
+}
+
+#[inline(never)]
+fn open_titles(ranges: Ranges, place: &mut Option<Saves<Chip>>, loaded: &mut Loaded) {
+    let opened = place.as_mut().map(|saves| block_on(saves.open_titles(ranges, skyline::CARDS, loaded)));
+    let Some(Ok(())) = opened else { unreadable() };
+}
+
+/// Without the error's own words: what prints them takes a kilobyte and a half of flash.
+fn unreadable() -> ! {
+    panic!("the flash of this chip cannot be read")
 }
 
 /// Takes up what was saved: as [`open`].
@@ -117,9 +132,10 @@ async fn start(app: &'static mut App, panel: Panel, flash: Chip, cause: Cause) -
         before.stops = 0;
     }
     let resumes = before.stops < STOPS_MAX;
-    let mut loaded = Loaded::default();
-    let (display, saves) =
-        join(Display::start(panel, MEMORY.take()), async { open(flash, &mut loaded) }).await;
+    let (mut loaded, mut saves) = (Loaded::default(), None);
+    let (display, ()) =
+        join(Display::start(panel, MEMORY.take()), async { open(flash, &mut saves, &mut loaded) }).await;
+    let Some(saves) = saves else { unreadable() };
     let mut body = Body { app, saves };
     load(&mut body, &mut loaded, resumes);
     let reset = match cause {

@@ -28,6 +28,7 @@ struct Overlay {
 /// Refuses a firmware in which a call inside an overlay leads into another one.
 pub fn check(file: &[u8]) -> Result<(), String> {
     let overlays = read(file).ok_or("the firmware's ELF cannot be read")?;
+    let mut wrong = Vec::new();
     for overlay in &overlays {
         for (address, (name, size)) in &overlay.functions {
             for target in overlay.calls(*address..address + size) {
@@ -39,15 +40,19 @@ pub fn check(file: &[u8]) -> Result<(), String> {
                 }
                 let others = overlays.iter().filter_map(|other| other.functions.get(&target));
                 let meant: Vec<&str> = others.map(|(name, _)| name.as_str()).collect();
-                return Err(format!(
-                    "{name} in {} calls {} in another title's overlay; list what it stands for in firmware/hot/shell.txt",
-                    overlay.name,
-                    meant.first().copied().unwrap_or("something")
-                ));
+                let meant = meant.first().copied().unwrap_or("something");
+                wrong.push(format!("{name} in {} calls {meant}", overlay.name));
             }
         }
     }
-    Ok(())
+    if wrong.is_empty() {
+        return Ok(());
+    }
+    wrong.dedup();
+    let calls = wrong.join("\n");
+    Err(format!(
+        "calls into another title's overlay; list what they stand for in firmware/hot/shell.txt:\n{calls}"
+    ))
 }
 
 fn read(file: &[u8]) -> Option<Vec<Overlay>> {

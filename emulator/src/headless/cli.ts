@@ -31,11 +31,13 @@ The emulated handheld without a window.
       --log              show what the firmware logs
       --json             facts and figures as one JSON object
 
-  budget --elf FILE [--json]
+  budget --elf FILE [--game NAME] [--json]
       measures every budget, with a cache in front of the flash; ends with 1 where one is exceeded
+      --game NAME        with the games of this title alone
 
-  profile --elf FILE --out FOLDER
+  profile --elf FILE --out FOLDER [--game NAME]
       lists the functions that wait most for the flash, and writes which of them to run from RAM
+      --game NAME        only those of this title
 
   cuts --elf FILE [--most NUMBER] [--json]
       cuts the power inside the flash operations of a scripted game, at most 300 times
@@ -45,6 +47,7 @@ const OPTIONS = {
   elf: { type: 'string' },
   scenario: { type: 'string' },
   out: { type: 'string' },
+  game: { type: 'string' },
   saves: { type: 'string' },
   lang: { type: 'string' },
   // As the PC body has it: english or french.
@@ -120,13 +123,14 @@ const PROFILE_ROWS = 60;
 /** What runs from RAM, by title. */
 const HOT = new URL('../../../firmware/hot/', import.meta.url);
 
-function measured(elf: Uint8Array): Measured {
+function measured(elf: Uint8Array, game?: string): Measured {
   const starts = { prepared: preparedSaves(elf, { lang: 'en' }), full: fullOnPc() };
-  const scripts = titles().map((title) => {
+  const scripts = titles(game).map((title) => {
     const { whole, begun } = gamesOf(title);
     return { title, whole: whole.map((begin) => ({ begin, keys: wholeGameOnPc(begin) })), begun };
   });
-  return measure(elf, starts, { titles: scripts, walks: WALKS.map((path) => readScenario(path, scriptInKeys)) });
+  const walks = game === undefined ? WALKS : [];
+  return measure(elf, starts, { titles: scripts, walks: walks.map((path) => readScenario(path, scriptInKeys)) });
 }
 
 function budget(values: Values): number {
@@ -136,7 +140,7 @@ function budget(values: Values): number {
     const many = `${unknown.length} of the names in firmware/hot are not in the firmware`;
     throw new UserError(`${many}; \`cargo budget -- --profile\` proposes new lists:\n${unknown.join('\n')}`);
   }
-  const { figures } = measured(elf);
+  const { figures } = measured(elf, values.game);
   if (values.json) console.log(JSON.stringify(figures.map((figure) => ({ ...figure, ok: isWithin(figure) }))));
   else console.log(table(figures));
   return figures.every(isWithin) ? 0 : 1;
@@ -145,7 +149,7 @@ function budget(values: Values): number {
 function profile(values: Values): number {
   const [elf, out] = [readFirmware(needed(values, 'elf')), needed(values, 'out')];
   const image = readElf(elf);
-  const { misses } = measured(elf);
+  const { misses } = measured(elf, values.game);
   for (const [title, { thinking, pressing }] of misses.titles) {
     console.log(`${profileTable(`Hints of ${title}`, waiting(image, thinking), PROFILE_ROWS)}\n`);
     console.log(`${profileTable(`Presses in ${title}`, waiting(image, pressing), PROFILE_ROWS)}\n`);
@@ -153,6 +157,8 @@ function profile(values: Values): number {
   console.log(`${profileTable('Presses elsewhere', waiting(image, misses.pressing), PROFILE_ROWS)}\n`);
   mkdirSync(out, { recursive: true });
   for (const [list, names] of proposals(image, misses)) {
+    // What one title shows of the shell is not what all of them need.
+    if (values.game !== undefined && !misses.titles.has(list)) continue;
     const path = join(out, `${list}.txt`);
     writeFileSync(path, `${names.join('\n')}\n`);
     console.log(`${path}: ${names.length} names`);
@@ -160,9 +166,13 @@ function profile(values: Values): number {
   return 0;
 }
 
-/** The titles that the firmware has. */
-function titles(): string[] {
-  return hotLists().map(({ list }) => list).filter((list) => list !== 'shell');
+/** The titles that the firmware has, or the one of them that was asked for. */
+function titles(game?: string): string[] {
+  const all = hotLists().map(({ list }) => list).filter((list) => list !== 'shell');
+  if (game === undefined) return all;
+  const folder = game.replaceAll('-', '_');
+  if (!all.includes(folder)) throw new UserError(`there is no title '${game}'; there are ${all.join(', ')}`);
+  return [folder];
 }
 
 function hotLists(): { list: string; path: string; names: string[] }[] {

@@ -25,7 +25,7 @@ export interface Misses {
 /** Room for what hints need, the title's and the shell's, for what the shell needs beyond it, and for all of a title. */
 const THINKING_BYTES = 48 * 1024;
 const PRESSING_BYTES = 8 * 1024;
-const TITLE_BYTES = 46 * 1024;
+const TITLE_BYTES = 47 * 1024;
 /** What waits less than one part in so many is not worth its room. */
 const PARTS = 1000;
 /** How finely room is counted. */

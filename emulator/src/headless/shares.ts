@@ -54,15 +54,35 @@ export function hotBytes(elf: Elf, title: string): number {
 
 /** Bytes of RAM that the largest title takes: its code, a game, a session and a search, as the firmware says. */
 export function titleRam(elf: Elf): number {
-  const table = elf.symbols.get('SKYLINE_TITLE_BYTES');
   const hot = ['_hot_start', '_hot_end'].map((name) => elf.symbols.get(name)?.address);
-  const segment = elf.segments.find(({ address, bytes }) =>
-    table !== undefined && table.address >= address && table.address + table.size <= address + bytes.length);
-  if (table === undefined || segment === undefined || hot[0] === undefined || hot[1] === undefined) {
-    throw new Error('the firmware does not say how much RAM a title takes');
-  }
-  const view = new DataView(segment.bytes.buffer, segment.bytes.byteOffset + table.address - segment.address, table.size);
+  if (hot[0] === undefined || hot[1] === undefined) throw new Error(UNSAID);
+  const view = table(elf, 'SKYLINE_TITLE_BYTES');
   let bytes = hot[1] - hot[0];
-  for (let at = 0; at < table.size; at += 4) bytes += view.getUint32(at, true);
+  for (let at = 0; at < view.byteLength; at += 4) bytes += view.getUint32(at, true);
   return bytes;
+}
+
+/** Bytes of RAM that a game, a session and a search of each title take, as the firmware says: `firmware/src/sizes.rs`. */
+export function ramOfTitles(elf: Elf): Map<string, { game: number; session: number; search: number }> {
+  const [nameBytes, entryBytes] = [36, 48];
+  const view = table(elf, 'SKYLINE_BYTES_OF_TITLES');
+  const titles = Array.from({ length: view.byteLength / entryBytes }, (_, index) => {
+    const at = index * entryBytes;
+    const name = Buffer.from(view.buffer, view.byteOffset + at, nameBytes).toString('latin1').replace(/\0+$/, '');
+    const [game, session, search] = [0, 4, 8].map((word) => view.getUint32(at + nameBytes + word, true));
+    // Folders have the same name with other dashes.
+    return [name.replaceAll('-', '_'), { game: game!, session: session!, search: search! }] as const;
+  });
+  return new Map(titles);
+}
+
+const UNSAID = 'the firmware does not say how much RAM a title takes';
+
+/** A table of the firmware, by its symbol. */
+function table(elf: Elf, name: string): DataView {
+  const symbol = elf.symbols.get(name);
+  const segment = elf.segments.find(({ address, bytes }) =>
+    symbol !== undefined && symbol.address >= address && symbol.address + symbol.size <= address + bytes.length);
+  if (symbol === undefined || segment === undefined) throw new Error(UNSAID);
+  return new DataView(segment.bytes.buffer, segment.bytes.byteOffset + symbol.address - segment.address, symbol.size);
 }

@@ -2,7 +2,7 @@
 
 import type { Elf } from '../chip/elf.ts';
 import { atMost, type Figure } from './figures.ts';
-import { flashShares, hotBytes, titleRam } from './shares.ts';
+import { flashShares, hotBytes, ramOfTitles, titleRam } from './shares.ts';
 
 /** Where the linker has put a symbol. */
 export function address(image: Elf, symbol: string): number {
@@ -23,8 +23,10 @@ export function sizeFigures(image: Elf, stack: number, titles: string[]): Figure
     { what: 'flash image', measured: flash / KIB, unit: 'KiB', budget: atMost(1280) },
     ...[...shares.flash].map(([title, bytes]) => ({ what: `flash: code of ${title}`, measured: bytes / KIB, unit: 'KiB' })),
     { what: 'flash: code of the shell', measured: shares.shell / KIB, unit: 'KiB' },
-    { what: 'flash: words, letters and tables of both', measured: shares.nameless / KIB, unit: 'KiB' },
+    { what: 'flash: words, letters and tables of all', measured: shares.nameless / KIB, unit: 'KiB' },
     ...titles.map((title) => ({ what: `hot code of ${title}, in RAM while it is played`, measured: hotBytes(image, title) / KIB, unit: 'KiB' })),
+    ...[...ramOfTitles(image)].map(([title, { game, session, search }]) => (
+      { what: `RAM: a game, a session and a search of ${title}`, measured: (game + session + search) / KIB, unit: 'KiB' })),
     { what: 'static RAM', measured: ram / KIB, unit: 'KiB' },
     { what: 'static RAM: the largest title', measured: titleRam(image) / KIB, unit: 'KiB' },
     { what: 'static RAM: the shell', measured: (ram - titleRam(image)) / KIB, unit: 'KiB' },

@@ -149,7 +149,7 @@ impl Title for NewYork1901 {
     }
 
     fn table_pages(view: &View<'_>) -> u8 {
-        1 + view.seats
+        picture::table::pages(view)
     }
 
     fn draw_table(

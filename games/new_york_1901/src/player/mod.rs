@@ -75,7 +75,7 @@ impl Source {
 const _: () = assert!(Source::ALL.len() <= SOURCES_MAX);
 
 /// What a playout takes on the chip for each seat, in hundredths of a millisecond: every seat has two turns. Guessed from
-/// 205,000 instructions of a PC for a turn, three cycles for each, and half as much again where there is most to choose from.
+/// 375,000 instructions of a PC for each seat and five cycles for each: three, and more where there is most to choose from.
 const EFFORT_OF_SEAT: u16 = 1_500;
 
 /// What a lot is worth to a seat, in twentieths of a point (NY-22.2).

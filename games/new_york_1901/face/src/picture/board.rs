@@ -157,10 +157,11 @@ pub fn reserved(canvas: &mut Canvas, corner: Point, lot: Lot, seat: Seat) {
 fn uncovered(canvas: &mut Canvas, corner: Point, cell: Cell, seat: Seat) {
     let (place, ink) = (cell_at(corner, cell), Ink::of_seat(seat.index()));
     let Rectangle { top_left: Point { x, y }, .. } = place;
-    for step in (0..12).step_by(3) {
-        for (dx, dy) in [(step, 0), (step, 11), (0, step), (11, step)] {
-            paint::fill(canvas, area(x + dx, y + dy, 1, 1), ink);
-        }
+    for row in [y, y + 11] {
+        canvas.dotted(Point::new(x, row), x + 12, 3, ink);
+    }
+    for row in (0..12).step_by(3) {
+        canvas.dotted(Point::new(x, y + row), x + 12, 11, ink);
     }
     letter(canvas, place, seat, ink);
 }

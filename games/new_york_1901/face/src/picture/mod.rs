@@ -7,6 +7,7 @@ pub mod market;
 pub mod panel;
 pub mod patch;
 pub mod pieces;
+pub mod quarter;
 pub mod seat_page;
 pub mod table;
 pub mod told;

@@ -36,8 +36,28 @@ impl Patch {
         other.and_then(|(x, y)| Cell::new(x, y)).is_some_and(|other| self.cells.contains(other))
     }
 
+    /// All of it as one box, if it is one: most lots are, and a box is drawn in a few strokes.
+    fn whole(&self) -> Option<Rectangle> {
+        let first = self.cells.cells().next()?;
+        let (mut left, mut top, mut right, mut bottom) = (first.x(), first.y(), first.x(), first.y());
+        for cell in self.cells.cells() {
+            (left, right) = (left.min(cell.x()), right.max(cell.x()));
+            (top, bottom) = (top.min(cell.y()), bottom.max(cell.y()));
+        }
+        let [wide, tall] = [right - left + 1, bottom - top + 1];
+        let is_box = usize::from(wide) * usize::from(tall) == self.cells.cells().count();
+        let px = |squares: u8| (i32::from(squares) * self.step_px - 1) as u32;
+        is_box.then(|| {
+            let at = Point::new(i32::from(left) * self.step_px, i32::from(top) * self.step_px);
+            Rectangle::new(self.corner + at, Size::new(px(wide), px(tall)))
+        })
+    }
+
     /// Every box of it: the squares, each with the gaps to its neighbours on the right and below.
     pub fn each(&self, mut put: impl FnMut(Rectangle)) {
+        if let Some(whole) = self.whole() {
+            return put(whole);
+        }
         for cell in self.cells.cells() {
             let Rectangle { top_left: Point { x, y }, size } = self.place(cell);
             let (right, below) = (self.has(cell, 1, 0), self.has(cell, 0, 1));
@@ -56,6 +76,18 @@ impl Patch {
 
     /// Draws its edge, so wide, inside.
     pub fn edge(&self, canvas: &mut Canvas, width: u32, ink: Ink) {
+        if let Some(Rectangle { top_left: Point { x, y }, size }) = self.whole() {
+            let (right, bottom) = (x + (size.width - width) as i32, y + (size.height - width) as i32);
+            for place in [
+                area(x, y, size.width, width),
+                area(x, bottom, size.width, width),
+                area(x, y, width, size.height),
+                area(right, y, width, size.height),
+            ] {
+                paint::fill(canvas, place, ink);
+            }
+            return;
+        }
         for cell in self.cells.cells() {
             let Rectangle { top_left: Point { x, y }, size: Size { width: px, .. } } = self.place(cell);
             let (inner, side) = (px as i32 - width as i32, px);

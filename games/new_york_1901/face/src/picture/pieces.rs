@@ -18,15 +18,7 @@ impl<const H: usize> Drawn<H> {
     /// Draws it with its upper left corner at a point.
     pub fn draw(&self, canvas: &mut Canvas, at: Point, ink: Ink) {
         for (y, row) in (at.y..).zip(self.rows) {
-            let mut x = 0;
-            while x < self.width {
-                let is_set = |x: i32| x < self.width && row >> (self.width - 1 - x) & 1 == 1;
-                let run = (x..).take_while(|x| is_set(*x)).count() as i32;
-                if run > 0 {
-                    paint::fill(canvas, area(at.x + x, y, run as u32, 1), ink);
-                }
-                x += run.max(1);
-            }
+            canvas.dots(at.x, y, &(row << (16 - self.width)).to_be_bytes(), ink);
         }
     }
 

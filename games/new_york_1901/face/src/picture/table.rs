@@ -1,4 +1,4 @@
-//! The table page by page: the map with everybody's standing, then every seat.
+//! The table page by page: the map with everybody's standing, then every seat, then the map once more in large quarters.
 
 use app::canvas::Canvas;
 use app::changed::{self, Views};
@@ -12,14 +12,21 @@ use embedded_graphics::prelude::*;
 use engine::Seat;
 use new_york_1901::View;
 
-use super::{board, goals, market, panel, seat_page};
+use super::{board, goals, market, panel, quarter, seat_page};
 use crate::words;
+
+/// How many pages there are.
+pub fn pages(view: &View<'_>) -> u8 {
+    1 + view.seats + quarter::QUARTERS
+}
 
 /// Draws a page.
 pub fn draw(canvas: &mut Canvas, say: &Speaker<'_>, views: &Views<View<'_>>, page: u8) {
-    match page.checked_sub(1).and_then(Seat::new) {
+    let seats = views.now.seats;
+    match page.checked_sub(1) {
         None => whole_map(canvas, say, views),
-        Some(seat) => of_seat(canvas, say, views, seat),
+        Some(seat) if seat < seats => of_seat(canvas, say, views, Seat::new(seat).unwrap_or_default()),
+        Some(page) => quarter::draw(canvas, say, views, (page - seats).min(quarter::QUARTERS - 1)),
     }
 }
 

@@ -241,3 +241,38 @@ fn a_turn_is_told_in_three_steps_and_the_end_in_its_own() {
     }
     assert!(end && (1..=4).contains(&most), "{most}");
 }
+
+/// NY-21.3: every dot of a quarter of the map stands there four times.
+#[test]
+fn the_map_can_be_looked_at_in_quarters_of_twice_the_size() {
+    let (mut play, mut chance) = (new_play(&[PERSON; 3], 5), Chance::from_seed(5));
+    for _ in 0..90 {
+        play_on(&mut play, &mut chance);
+    }
+    let (settings, records) = (Settings::default(), Records::default());
+    let page = |number: u8| {
+        let mut canvas = Canvas::new();
+        let mut table = app::screens::TableView::default();
+        for _ in 0..number {
+            table.handle(app::input::Input::Press(app::input::Button::Y), &world(&settings, &records, &play));
+        }
+        table.draw(&world(&settings, &records, &play), &mut canvas);
+        assert_eq!(canvas.overflows(), 0);
+        canvas
+    };
+    let (whole, pages) = (page(0), play.table_pages());
+    assert_eq!(pages, 1 + 3 + 4);
+    let mut inks = std::collections::BTreeSet::new();
+    for quarter in 0..4 {
+        let (large, left, top) =
+            (page(4 + quarter), u32::from(quarter % 2) * 104, u32::from(quarter / 2) * 91);
+        for (x, y) in (0..91).flat_map(|y| (0..104).map(move |x| (x, y))) {
+            let dot = whole.ink(left + x, 29 + top + y);
+            inks.insert(dot as u8);
+            for (dx, dy) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
+                assert_eq!(large.ink(2 * x + dx, 29 + 2 * y + dy), dot, "quarter {quarter}, {x}.{y}");
+            }
+        }
+    }
+    assert!(inks.len() > 6, "three seats, streets, parks and lots: {inks:?}");
+}

@@ -5,6 +5,7 @@ mod goals;
 mod help;
 mod map;
 mod screens;
+mod signs;
 
 use std::string::String;
 

@@ -17,6 +17,6 @@ pub use missing::{missing, rule_text};
 pub use rule::rule_name;
 pub use standing::{
     at_once, at_street, challenge_count, from_score, goals, has, left, legendaries, no_challenge, origin,
-    pays, points, points_short, progress, seat_title, short_card, standing, street_bonus, when, when_short,
-    workers,
+    pays, points, points_short, progress, quarter, seat_title, short_card, standing, street_bonus, when,
+    when_short, workers,
 };

@@ -50,6 +50,16 @@ pub const fn goals(lang: Lang) -> &'static str {
     pick!(lang, "Goals", "Objectifs")
 }
 
+/// A quarter of the map.
+pub const fn quarter(lang: Lang, quarter: u8) -> &'static str {
+    match quarter {
+        0 => pick!(lang, "North-west", "Nord-ouest"),
+        1 => pick!(lang, "North-east", "Nord-est"),
+        2 => pick!(lang, "South-west", "Sud-ouest"),
+        _ => pick!(lang, "South-east", "Sud-est"),
+    }
+}
+
 /// How many tiles are left, below their number.
 pub const fn left(lang: Lang) -> &'static str {
     pick!(lang, "left to build", "à bâtir")
