@@ -79,3 +79,34 @@ fn a_game_played_by_hints_alone_is_training_and_reviewed() {
     let review = play(&device).reviewed();
     assert!(review.is_complete && review.of > 20, "{} of {}", review.done, review.of);
 }
+
+/// Whatever is advised can be done by one press, in every title.
+#[test]
+fn hints_of_every_title_are_carried_out() {
+    for card in skyline::CARDS {
+        let mut device = ENGLISH.device(11);
+        let begun = device.serial(format!("begin {} person,person seed=4", card.name));
+        assert_eq!(begun.expect("the flash is on"), ["ok"]);
+        let played = |device: &Device| device.app().play().map_or(0, |play| play.played().len());
+        let mut hints = 0;
+        while hints < 25 {
+            if !device.app().screen().is_decision() {
+                press(&mut device, &[Button::A]);
+                continue;
+            }
+            let before = played(&device);
+            device.input(Input::Hold(Button::B)).expect("the flash is on");
+            press(&mut device, &[Button::X, Button::A]);
+            if shows(&device) == "Ask" {
+                press(&mut device, &[Button::Y, Button::A]);
+            }
+            assert_eq!(shows(&device), "Hint", "{}", card.title);
+            let said = device.serial("screen").expect("the flash is on");
+            assert_eq!(device.canvas().overflows(), 0, "{}: {said:?}", card.title);
+            press(&mut device, &[Button::A]);
+            assert!(played(&device) > before, "{}: it was not carried out", card.title);
+            hints += 1;
+        }
+        assert!(device.app().play().is_some_and(|play| play.is_training()), "{}", card.title);
+    }
+}

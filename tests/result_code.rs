@@ -15,6 +15,7 @@ use new_york_city::components::{Level, Mode};
 use rqrr::PreparedImage;
 use serde_json::{Value, json};
 use simulator::device::Device;
+use tests::recorder::Recorder;
 use tests::{RandomPlayer, record};
 
 const HUMAN: SeatKind = SeatKind::Human;
@@ -239,5 +240,36 @@ fn those_who_listen_hear_what_the_code_says() {
                 press(&mut device, Button::A);
             }
         }
+    }
+}
+
+/// Whatever was played: the game by its name, everybody's points, and who has won.
+#[test]
+fn the_code_of_every_title_carries_its_name_and_points() {
+    for card in skyline::CARDS {
+        let mut recorder = Recorder::new("", Lang::English, 5);
+        let line = format!("begin {} person,person seed=5", card.name);
+        assert_eq!(recorder.device.serial(line).expect("the flash is on"), ["ok"]);
+        recorder.play_until(|_| false);
+        let device = &mut recorder.device;
+        to_code(device);
+        let link = link(device);
+        assert_eq!(read(device.canvas(), Theme::Dark).map(|(content, _)| content).as_ref(), Some(&link));
+        let data = link.strip_prefix("https://app.bgstatsapp.com/createPlay.html?data=").expect("an address");
+        let carried: Value = serde_json::from_slice(&decoded(data)).expect("the link carries JSON");
+        assert_eq!(
+            (&carried["game"]["name"], &carried["game"]["sourceGameId"]),
+            (&json!(card.title), &json!(card.tag))
+        );
+        let mut points =
+            device.app().facts().and_then(|facts| facts.points).expect("the game is over").to_vec();
+        points.sort_unstable_by_key(|points| -points);
+        let players = carried["players"].as_array().expect("a list");
+        let told: Vec<i64> = players.iter().filter_map(|player| player["score"].as_i64()).collect();
+        assert!(
+            told.iter().copied().eq(points.iter().map(|points| i64::from(*points))),
+            "{told:?} {points:?}"
+        );
+        assert!(players[0]["winner"] == json!(true), "{}", card.title);
     }
 }

@@ -97,8 +97,8 @@ fn tell(canvas: &mut Canvas, world: &World<'_>, asked: &Asked<'_>, words: HintWo
 
     let best = &words.heading;
     let face = pieces::one_line(best, &[size.bold(), Face::Bold, Face::SmallBold], width as i32);
-    paint::line(canvas, row(y, face.line_px()), best, face, Align::Left, Ink::Accent);
-    y += face.line_px();
+    // A choice of many parts may be longer than a line in the smallest of them.
+    y = paint::paragraph(canvas, row(y, 2 * face.line_px()), best, face, Ink::Accent);
     let below = asked.play.draw_hint(canvas, y, lang);
     let is_drawn = below > y;
     y = below + 2;
