@@ -181,7 +181,8 @@ fn of_coach() -> Pictures {
     })
 }
 
-/// What an Architect does on the map of New York 1901, told step by step in the course of a game: the first so many steps.
+/// What an Architect does on the map of New York 1901, told step by step in the course of a game: the first so many steps. And
+/// a quarter of the map then, twice as large.
 fn of_told() -> Pictures {
     const STEPS: usize = 6;
     in_all_looks(|look| {
@@ -190,13 +191,23 @@ fn of_told() -> Pictures {
         let mut pictures = BTreeMap::new();
         // Whatever is under the cursor; what is told is read.
         for _ in 0..300 {
-            if device.app().screen().name() == "Happened" {
+            if device.app().screen().name() == "Happened" && pictures.len() < STEPS {
                 pictures.insert(format!("Happened-{}", pictures.len() + 1), Picture::of(device.app()));
             }
-            if pictures.len() == STEPS {
-                return pictures;
+            if pictures.len() < STEPS || !device.app().screen().is_decision() {
+                device.press(Button::A).expect("the flash is on");
+                continue;
             }
-            device.press(Button::A).expect("the flash is on");
+            // It is the last page of the table, which is called the same in both languages.
+            device.input(Input::Hold(Button::B)).expect("the flash is on");
+            let keys = simulator::scenario::choose::keys_to(device.app(), "Table")
+                .expect("the table can be looked at");
+            for button in keys.into_iter().chain([Button::X]) {
+                device.press(button).expect("the flash is on");
+            }
+            assert_eq!(device.app().screen().name(), "TableView");
+            pictures.insert("TableView-quarter".to_owned(), Picture::of(device.app()));
+            return pictures;
         }
         panic!("only {} steps are told", pictures.len());
     })
