@@ -71,7 +71,12 @@ fn there_is_a_choice_where_two_answers_are_legal() {
         play(number, |game, _| {
             let mut legal = 0;
             game.legal(&mut |_| legal += 1);
-            assert_eq!(game.has_choice(), legal > 1, "game {number}: {legal} answers to {:?}", game.decision());
+            assert_eq!(
+                game.has_choice(),
+                legal > 1,
+                "game {number}: {legal} answers to {:?}",
+                game.decision()
+            );
             choices[usize::from(legal > 1)] += 1;
         });
     }
