@@ -15,11 +15,14 @@ pub const ROW_WORDS: usize = WIDTH as usize / 8;
 /// Words of a row of a tile.
 pub const TILE_WORDS: usize = TILE / 8;
 
+/// Words of the canvas from the first one of a tile to its last one.
+const SPAN: usize = (TILE - 1) * ROW_WORDS + TILE_WORDS;
+
 /// Where the words of a tile are among those of the canvas, from its first to its last one.
 #[inline]
 pub const fn words_of(row: usize, column: usize) -> Range<usize> {
     let first = row * TILE * ROW_WORDS + column * TILE_WORDS;
-    first..first + (TILE - 1) * ROW_WORDS + TILE_WORDS
+    first..first + SPAN
 }
 
 /// What is remembered of the inks of a tile: 64 bits, for themselves they would take as much room as the
@@ -32,13 +35,15 @@ impl Print {
     /// Of no tile.
     pub const NONE: Print = Print(0, 0);
 
-    /// The print of the tile that has these words of the canvas: [`words_of`].
+    /// The print of the tile that has these words of the canvas: [`words_of`]; of fewer words there is none.
     #[inline]
-    pub fn of(mut words: &[u32]) -> Print {
-        let mut print = Print::NONE;
-        while let [left, right, ..] = words {
-            print = print.with(*left).with(*right);
-            words = words.get(ROW_WORDS..).unwrap_or(&[]);
+    pub fn of(words: &[u32]) -> Print {
+        let Some(words) = words.first_chunk::<SPAN>() else { return Print::NONE };
+        let (mut print, mut at) = (Print::NONE, 0);
+        // So many words that no place need be looked at before it is read.
+        while at < SPAN {
+            print = print.with(words[at]).with(words[at + 1]);
+            at += ROW_WORDS;
         }
         print
     }

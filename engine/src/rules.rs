@@ -83,6 +83,14 @@ pub trait Rules: Clone + Eq + Hash + Debug + Sized + 'static {
     /// Offers every legal answer to the open decision, in a fixed order.
     fn legal(&self, offer: &mut impl FnMut(Self::Action));
 
+    /// Whether more than one answer to the open decision is legal. Where all of them take long to find, a game may know
+    /// sooner.
+    fn has_choice(&self) -> bool {
+        let mut count = 0;
+        self.legal(&mut |_| count += 1);
+        count > 1
+    }
+
     /// Plays one action and everything automatic that follows from it, adding to the log.
     ///
     /// # Errors

@@ -193,7 +193,7 @@ fn walk<T: Title>(play: &Play<T>, from: u16, look: &mut dyn FnMut(&Turn<ChoiceOf
                 turn_began = None;
             }
             let shown = match decided {
-                Decided::Whole(played) => (number >= from && is_choice(&game)).then_some(played),
+                Decided::Whole(played) => (number >= from && game.has_choice()).then_some(played),
                 Decided::Last(played) => (began >= from).then_some(played),
                 Decided::Part | Decided::Broken => None,
             };
@@ -208,13 +208,6 @@ fn walk<T: Title>(play: &Play<T>, from: u16, look: &mut dyn FnMut(&Turn<ChoiceOf
             return;
         }
     }
-}
-
-/// Whether more than one answer is legal.
-fn is_choice<G: Rules>(game: &G) -> bool {
-    let mut count = 0;
-    game.legal(&mut |_| count += 1);
-    count > 1
 }
 
 #[cfg(any(test, feature = "test-support"))]

@@ -111,6 +111,34 @@ impl Rules for Game {
         }
     }
 
+    /// Lots are found at a glance, and tiles place by place: these are looked at last, and no further than to one that fits.
+    fn has_choice(&self) -> bool {
+        let (table, mut count) = (&self.table, 0);
+        let mut offer = |_: Action| count += 1;
+        match self.phase {
+            Phase::Turn if table.turn.workers > 0 => table.legal_acquisitions(&mut offer),
+            Phase::GoOn => {
+                table.legal_grabs(&mut offer);
+                offer(Action::End);
+            }
+            _ => {}
+        }
+        if count > 1 {
+            return true;
+        }
+        let any = |mode| table.has_any_tile(table.active(), mode);
+        match self.phase {
+            Phase::GoOn => {
+                table.may_build().is_ok() && any(Mode::Build) || table.may_boom().is_ok() && any(Mode::Boom)
+            }
+            _ => {
+                let mut count = 0;
+                self.legal(&mut |_| count += 1);
+                count > 1
+            }
+        }
+    }
+
     /// What somebody at the table would point at, and no more than is worth a walk: of what is refused for the same reason,
     /// one will do.
     fn known(&self, offer: &mut impl FnMut(Action)) {

@@ -63,6 +63,26 @@ fn random_games_end_and_keep_the_invariants() {
     }
 }
 
+/// NY-16: whether there is a choice is known without a look at every tile, and is what the list of legal answers says.
+#[test]
+fn there_is_a_choice_where_two_answers_are_legal() {
+    let mut choices = [0; 2];
+    for number in 0..66 {
+        play(number, |game, _| {
+            let mut legal = 0;
+            game.legal(&mut |_| legal += 1);
+            assert_eq!(
+                game.has_choice(),
+                legal > 1,
+                "game {number}: {legal} answers to {:?}",
+                game.decision()
+            );
+            choices[usize::from(legal > 1)] += 1;
+        });
+    }
+    assert!(choices.iter().all(|times| *times > 300), "both are met: {choices:?}");
+}
+
 /// NY-I11, NY-16: every code is tried; what is refused changes nothing.
 #[test]
 fn what_is_offered_is_accepted_and_nothing_else_and_a_refusal_changes_nothing() {

@@ -74,9 +74,10 @@ impl Source {
 
 const _: () = assert!(Source::ALL.len() <= SOURCES_MAX);
 
-/// What a playout takes on the chip for each seat, in hundredths of a millisecond: every seat has two turns. Guessed from
-/// 375,000 instructions of a PC for each seat and five cycles for each: three, and more where there is most to choose from.
-const EFFORT_OF_SEAT: u16 = 1_500;
+/// What a playout takes on the chip, in hundredths of a millisecond: at any table, and for each seat. Of 47 hints in the
+/// emulated chip the slowest playouts took 36.6 ms at a table of two, 37.1 of three and 59.8 of four (`cargo budget`).
+const EFFORT: u16 = 1_400;
+const EFFORT_OF_SEAT: u16 = 1_300;
 
 /// What a lot is worth to a seat, in twentieths of a point (NY-22.2).
 pub fn lot_worth(table: &Table, seat: Seat, lot: Lot) -> i32 {
@@ -161,7 +162,7 @@ impl architect::Player for Player {
     }
 
     fn effort(game: &Game) -> u16 {
-        EFFORT_OF_SEAT * u16::from(game.table.seats)
+        EFFORT + EFFORT_OF_SEAT * u16::from(game.table.seats)
     }
 
     /// NY-22.1: the quick policy that errs, the planner, the search.

@@ -32,8 +32,7 @@ pub fn draw(canvas: &mut Canvas, corner: Point, table: &Table) {
 /// A lot that nobody owns: a plate with the sign of its district.
 pub fn free_lot(canvas: &mut Canvas, corner: Point, lot: Lot) {
     let patch = Patch::new(corner, *lot.footprint());
-    patch.fill(canvas, Ink::Card);
-    patch.edge(canvas, 1, Ink::Line);
+    patch.plate(canvas, Ink::Card, Ink::Line);
     if let Some(first) = lot.footprint().cells().next() {
         pieces::district(lot.district()).centre(canvas, patch.place(first), Ink::Faint);
     }

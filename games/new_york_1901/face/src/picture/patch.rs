@@ -74,6 +74,17 @@ impl Patch {
         self.each(|place| paint::fill(canvas, place, ink));
     }
 
+    /// Fills it and draws an edge of one dot.
+    pub fn plate(&self, canvas: &mut Canvas, ink: Ink, edge: Ink) {
+        match self.whole() {
+            Some(whole) => canvas.plate(whole, ink, edge),
+            None => {
+                self.fill(canvas, ink);
+                self.edge(canvas, 1, edge);
+            }
+        }
+    }
+
     /// Draws its edge, so wide, inside.
     pub fn edge(&self, canvas: &mut Canvas, width: u32, ink: Ink) {
         if let Some(Rectangle { top_left: Point { x, y }, size }) = self.whole() {
