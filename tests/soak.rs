@@ -153,6 +153,12 @@ fn no_list_overflows_and_no_invariant_breaks_in_a_hundred_thousand_games_of_new_
     play_all_of::<new_york_1901::Game>();
 }
 
+/// 5A-I1 to 5A-I10 after every action.
+#[test]
+fn no_list_overflows_and_no_invariant_breaks_in_a_hundred_thousand_games_of_5th_avenue() {
+    play_all_of::<fifth_avenue::Game>();
+}
+
 /// A card of the toy has three answers at most: to keep it, or to swap it on either side (TOY-7).
 #[test]
 fn a_hundred_thousand_games_of_the_toy_end_with_a_rank_for_everybody() {

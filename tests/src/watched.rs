@@ -72,7 +72,20 @@ macro_rules! whimsical {
 }
 
 watched!(new_york_1901, new_york_city, tower_up);
-whimsical!(new_york_1901, tower_up);
+whimsical!(fifth_avenue, new_york_1901, tower_up);
+
+/// Its invariants need nothing of the past.
+impl Watched for fifth_avenue::Game {
+    type Watch = ();
+
+    fn watch(&self) {}
+
+    fn look(&self, (): &mut (), log: &LogOf<Self>) {
+        if let Err(broken) = fifth_avenue::invariants::check(self, log) {
+            panic!("{broken:?}\n{self:#?}\n{log:#?}");
+        }
+    }
+}
 
 impl Watched for Toy {
     type Watch = ();

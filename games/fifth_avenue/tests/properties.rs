@@ -382,33 +382,3 @@ fn setups_walk_through_everything() {
     }
     assert_eq!(met.len(), 12);
 }
-
-/// 5A-I1 to 5A-I10 after every action of 100,000 games over all seats, sides and stocks; one in nine is played by whims, the
-/// others at random. Minutes, not seconds: run it by name.
-#[test]
-#[ignore = "takes minutes"]
-fn a_hundred_thousand_games_keep_the_invariants() {
-    let (mut legal, mut entries, mut actions) = (0, 0, 0);
-    for number in 0..100_000 {
-        let (mut game, mut chance) =
-            (Game::from_setup(&any_setup(number)).unwrap(), Chance::from_seed(number));
-        let (mut log, mut played) = (Log::new(), 0);
-        loop {
-            let whim = if number / 9 % 9 == 0 { Whim::of(&game, number) } else { Whim::Any };
-            let Some(action) = whim.choose(&game, &mut chance) else { break };
-            log.clear();
-            game.apply_into(action, &mut log).expect("a legal action is accepted");
-            if let Err(broken) = invariants::check(&game, &log) {
-                panic!("game {number} after {action:?}: {broken:?}");
-            }
-            let mut offered = 0;
-            game.legal(&mut |_| offered += 1);
-            played += 1;
-            (legal, entries) = (legal.max(offered), entries.max(log.entries().len()));
-        }
-        properties::everybody_has_a_rank(&game.scores(), usize::from(game.table().seats));
-        actions = actions.max(played);
-    }
-    println!("longest list {legal}, longest log {entries}, longest game {actions}");
-    assert!(legal <= fifth_avenue::limits::LEGAL_ACTIONS_MAX && actions <= ACTIONS_MAX);
-}

@@ -173,7 +173,7 @@ fn the_coach_speaks_both_languages() {
                 seen.push(text);
             }
         }
-        check_short(lang, &app::words::coach::no_other_choice(lang), 70);
+        check_short(lang, &app::words::coach::nothing_else(lang), 70);
         check_short(lang, &app::words::coach::no_single_thing(lang), 70);
         for number in 0..3 {
             check_short(lang, &app::words::coach::reviewed(lang, number, 2), 24);
