@@ -198,11 +198,11 @@ fn of_told() -> Pictures {
                 device.press(Button::A).expect("the flash is on");
                 continue;
             }
-            // It is the last page of the table, which is called the same in both languages.
+            // The first quarter is behind the map and the seats; the table is called the same in both languages.
             device.input(Input::Hold(Button::B)).expect("the flash is on");
             let keys = simulator::scenario::choose::keys_to(device.app(), "Table")
                 .expect("the table can be looked at");
-            for button in keys.into_iter().chain([Button::X]) {
+            for button in keys.into_iter().chain([Button::Y; 3]) {
                 device.press(button).expect("the flash is on");
             }
             assert_eq!(device.app().screen().name(), "TableView");

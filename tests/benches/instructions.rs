@@ -93,7 +93,7 @@ fn thousand_actions_of_tower_up(game: tower_up::Game) -> tower_up::Game {
 }
 
 // And in New York 1901, where every tile is tried on every place.
-#[library_benchmark(config = limit(1))]
+#[library_benchmark(config = limit(7_849_200))]
 #[bench::two(first(2))]
 #[bench::four(first(4))]
 fn thousand_actions_of_new_york_1901(game: new_york_1901::Game) -> new_york_1901::Game {
