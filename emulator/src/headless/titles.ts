@@ -20,11 +20,6 @@ const GAMES: Record<string, TitleGames> = {
       'person,person,person,person seed=6',
     ],
   },
-  // Experts begin without land.
-  new_york_1901: {
-    whole: ['person,person seed=1', 'person,person,person,person expert=yes seed=2'],
-    begun: ['person,person,person seed=3', 'person,person expert=yes challenge=all seed=4'],
-  },
   // The board has another side for three and four.
   tower_up: {
     whole: ['person,person seed=1', 'person,person,person,person floors=5 seed=2'],
