@@ -192,53 +192,42 @@ impl Rules for Game {
     }
 
     fn apply_into(&mut self, action: Action, log: &mut Log) -> Result<(), Refusal> {
+        self.check(action)?;
         let table = &mut self.table;
-        match (self.phase, action) {
-            (Phase::Turn, Action::Acquire { slot, lot }) => {
-                let card = table.may_acquire(slot, lot)?;
-                table.acquire(slot, lot, card, Rule::TakeLot, log);
+        match action {
+            Action::Acquire { slot, lot } => {
+                table.acquire(slot, lot, Rule::TakeLot, log);
                 self.phase = Phase::GoOn;
             }
-            (Phase::GoOn, Action::Grab { slot, lot }) => {
-                let card = table.may_grab(slot, lot)?;
+            Action::Grab { slot, lot } => {
                 table.use_card(ActionCard::Grab, Rule::LandGrab, log);
-                table.acquire(slot, lot, card, Rule::LandGrab, log);
+                table.acquire(slot, lot, Rule::LandGrab, log);
             }
-            (Phase::Turn, Action::Rebuild { tile }) => {
-                table.may_choose(tile, Mode::Rebuild)?;
-                self.place_next(tile, Mode::Rebuild);
-            }
-            (Phase::Turn | Phase::GoOn, Action::Build { tile }) => {
-                table.may_build()?;
-                table.may_choose(tile, Mode::Build)?;
-                self.place_next(tile, Mode::Build);
-            }
-            (Phase::GoOn, Action::Boom { tile }) => {
-                table.may_boom()?;
-                table.may_choose(tile, Mode::Boom)?;
+            Action::Rebuild { tile } => self.place_next(tile, Mode::Rebuild),
+            Action::Build { tile } => self.place_next(tile, Mode::Build),
+            Action::Boom { tile } => {
                 table.use_card(ActionCard::Boom, Rule::Boom, log);
                 self.place_next(tile, Mode::Boom);
             }
-            (Phase::Place, Action::Place { spot }) => {
-                let (tile, mode) = table.turn.pending.ok_or(Refusal::Question)?;
-                let footprint = table.may_place(tile, mode, spot)?;
-                table.turn.pending = None;
-                table.put_tile(tile, mode, spot, &footprint, log);
+            Action::Place { spot } => {
+                if let Some((tile, mode)) = table.turn.pending.take() {
+                    table.put_tile(tile, mode, spot, log);
+                }
                 self.phase = Phase::GoOn;
             }
-            (Phase::Turn, Action::Shift) => {
-                table.may_shift()?;
-                table.shift(log);
-            }
-            (Phase::GoOn, Action::End) => self.end_turn(log),
-            (Phase::TakeBack, Action::Retrieve { lot }) => {
-                table.may_retrieve(lot)?;
+            Action::Shift => table.shift(log),
+            Action::End => self.end_turn(log),
+            Action::Retrieve { lot } => {
                 table.retrieve(lot, log);
                 self.end_turn(log);
             }
-            (_, action) => return Err(self.out_of_place(action)),
         }
         Ok(())
+    }
+
+    /// By the very check of an answer: no list is made for it.
+    fn is_legal(&self, action: Action) -> bool {
+        self.check(action).is_ok()
     }
 
     fn view(&self, seat: Seat) -> View<'_> {
@@ -282,6 +271,32 @@ impl Game {
     }
 
     /// The tile goes on the map next; that is the option of the turn, if none was chosen before.
+    /// What is missing for an answer.
+    fn check(&self, action: Action) -> Result<(), Refusal> {
+        let table = &self.table;
+        match (self.phase, action) {
+            (Phase::Turn, Action::Acquire { slot, lot }) => table.may_acquire(slot, lot),
+            (Phase::GoOn, Action::Grab { slot, lot }) => table.may_grab(slot, lot),
+            (Phase::Turn, Action::Rebuild { tile }) => table.may_choose(tile, Mode::Rebuild),
+            (Phase::Turn | Phase::GoOn, Action::Build { tile }) => {
+                table.may_build()?;
+                table.may_choose(tile, Mode::Build)
+            }
+            (Phase::GoOn, Action::Boom { tile }) => {
+                table.may_boom()?;
+                table.may_choose(tile, Mode::Boom)
+            }
+            (Phase::Place, Action::Place { spot }) => {
+                let (tile, mode) = table.turn.pending.ok_or(Refusal::Question)?;
+                table.may_place(tile, mode, spot)
+            }
+            (Phase::Turn, Action::Shift) => table.may_shift(),
+            (Phase::GoOn, Action::End) => Ok(()),
+            (Phase::TakeBack, Action::Retrieve { lot }) => table.may_retrieve(lot),
+            (_, action) => Err(self.out_of_place(action)),
+        }
+    }
+
     fn place_next(&mut self, tile: Tile, mode: Mode) {
         let turn = &mut self.table.turn;
         turn.pending = Some((tile, mode));

@@ -1,6 +1,6 @@
 //! What holds for every game, on New York 1901, and what holds for it alone; checked at steps of games of all seats and options.
 
-use engine::{Chance, Log, Rules, Seat, properties, saved_bytes};
+use engine::{Chance, Code, Log, Rules, Seat, properties, saved_bytes};
 use new_york_1901::components::Card;
 use new_york_1901::limits::ACTIONS_MAX;
 use new_york_1901::whim::{Whim, any_setup};
@@ -265,4 +265,29 @@ fn ny_16_6_only_shift_and_the_end_of_a_turn_reveal_something() {
         });
     }
     assert!(hidden > 1_000 && revealed > 100, "{hidden} {revealed}");
+}
+
+/// NY-16: whether an answer is legal is checked without a list, and says what the list says, of every answer there is.
+#[test]
+fn what_is_legal_is_what_is_offered() {
+    let all: Vec<Action> = (0..engine::CODES_END).filter_map(Action::from_code).collect();
+    let mut compared = 0;
+    for number in 0..24 {
+        let mut game = Game::from_setup(&any_setup(number)).unwrap();
+        let mut chance = Chance::from_seed(number);
+        let mut step = 0;
+        while let Some(action) = Whim::of(&game, number).choose(&game, &mut chance) {
+            step += 1;
+            if step % 11 == 0 {
+                let mut offered = Vec::new();
+                game.legal(&mut |action| offered.push(action));
+                for action in &all {
+                    assert_eq!(game.is_legal(*action), offered.contains(action), "{action:?}");
+                }
+                compared += 1;
+            }
+            game.apply(action).unwrap();
+        }
+    }
+    assert!(compared > 300, "{compared}");
 }

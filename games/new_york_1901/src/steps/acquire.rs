@@ -41,7 +41,7 @@ impl Table {
     }
 
     /// NY-5.1, NY-5.4: workers that came back in this turn do not count (NY-R27).
-    pub(crate) fn may_acquire(&self, slot: u8, lot: Lot) -> Result<Card, Refusal> {
+    pub(crate) fn may_acquire(&self, slot: u8, lot: Lot) -> Result<(), Refusal> {
         if self.turn.workers == 0 {
             return Err(Refusal::Worker);
         }
@@ -49,7 +49,7 @@ impl Table {
     }
 
     /// NY-5.2, NY-5.3: an open card and a free lot that it is for.
-    pub(crate) fn may_take_lot(&self, slot: u8, lot: Lot) -> Result<Card, Refusal> {
+    pub(crate) fn may_take_lot(&self, slot: u8, lot: Lot) -> Result<(), Refusal> {
         let card = self.market.get(usize::from(slot)).copied().flatten().ok_or(Refusal::Slot)?;
         if let Some(owner) = self.owner(lot) {
             return Err(Refusal::FreeLot { owner });
@@ -60,18 +60,18 @@ impl Table {
         if lot.card() != card {
             return Err(Refusal::OtherKind { card });
         }
-        Ok(card)
+        Ok(())
     }
 
     /// The slot stays empty until the turn ends (NY-R41), and a worker stands on the lot. The card is of no further use
     /// (NY-R40).
-    pub(crate) fn acquire(&mut self, slot: u8, lot: Lot, card: Card, rule: Rule, log: &mut Log) {
+    pub(crate) fn acquire(&mut self, slot: u8, lot: Lot, rule: Rule, log: &mut Log) {
         let seat = self.active();
         self.market[usize::from(slot) % MARKET] = None;
         self.give_lot(seat, lot);
         self.own_mut().send_worker(lot);
         self.turn.option = 1;
         self.turn.acquired.push(lot.size());
-        log.seat(seat, rule, Fact::LotTaken { slot, card, lot });
+        log.seat(seat, rule, Fact::LotTaken { slot, card: lot.card(), lot });
     }
 }

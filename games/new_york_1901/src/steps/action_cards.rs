@@ -61,10 +61,10 @@ impl Table {
     }
 
     /// NY-9.4, NY-9.5.
-    pub(crate) fn may_grab(&self, slot: u8, lot: Lot) -> Result<Card, Refusal> {
+    pub(crate) fn may_grab(&self, slot: u8, lot: Lot) -> Result<(), Refusal> {
         self.may_grab_at_all()?;
-        let card = self.may_take_lot(slot, lot)?;
-        if lot.size() == 2 { Ok(card) } else { Err(Refusal::GrabSize) }
+        self.may_take_lot(slot, lot)?;
+        if lot.size() == 2 { Ok(()) } else { Err(Refusal::GrabSize) }
     }
 
     /// As acquisitions, size 2 only.

@@ -156,7 +156,7 @@ impl Table {
     }
 
     /// NY-6.2, NY-6.3, NY-7.2 to NY-7.6: what is missing at a place.
-    pub(crate) fn may_place(&self, tile: Tile, mode: Mode, spot: Spot) -> Result<Footprint, Refusal> {
+    pub(crate) fn may_place(&self, tile: Tile, mode: Mode, spot: Spot) -> Result<(), Refusal> {
         let seat = self.active();
         let footprint = tile.footprint(spot).ok_or(Refusal::Orientation)?;
         let (land, covered) = (&self.boards[seat].land, self.covered());
@@ -187,6 +187,6 @@ impl Table {
         if mode == Mode::Rebuild {
             self.has_workers_for(seat, &self.moved(seat, &footprint))?;
         }
-        Ok(footprint)
+        Ok(())
     }
 }

@@ -30,15 +30,8 @@ impl Table {
 
     /// The whole placement: what is removed, workers, the tile, points, what they unlock, and the end they may bring. Workers
     /// come back before any is needed (NY-R17).
-    pub(crate) fn put_tile(
-        &mut self,
-        tile: Tile,
-        mode: Mode,
-        spot: Spot,
-        footprint: &Footprint,
-        log: &mut Log,
-    ) {
-        let seat = self.active();
+    pub(crate) fn put_tile(&mut self, tile: Tile, mode: Mode, spot: Spot, log: &mut Log) {
+        let (seat, footprint) = (self.active(), &tile.footprint(spot).unwrap_or_default());
         let (rule, effects) = match mode {
             Mode::Build => (Rule::Build, Rule::BuildEffects),
             Mode::Rebuild => (Rule::Removed, Rule::RebuildEffects),
