@@ -168,31 +168,67 @@ impl Canvas {
         }
     }
 
-    /// Paints a box with an edge of one dot in another ink, row by row: a fill and four thin ones take twice as long.
+    /// Paints a box with an edge of one dot in another ink, row by row: a fill and four thin ones take three times as long.
     pub fn plate(&mut self, area: Rectangle, ink: Ink, edge: Ink) {
         let Rectangle { top_left: Point { x, y }, size: Size { width, height } } = area;
-        let row = |y: i32, height: u32| Rectangle::new(Point::new(x, y), Size::new(width, height));
-        let _ = self.fill_solid(&row(y, 1), edge);
         let is_inside = x >= 0 && y >= 0 && x as u32 + width <= WIDTH && y as u32 + height <= HEIGHT;
-        let (left, right) = (x, x + width as i32 - 1);
-        if height > 2 {
-            let _ = self.fill_solid(&row(y + 1, height - 2), ink);
+        if !is_inside || width < 2 || height < 2 {
+            let _ = self.fill_solid(&area, edge);
+            let inner = Size::new(width.saturating_sub(2), height.saturating_sub(2));
+            let _ = self.fill_solid(&Rectangle::new(Point::new(x + 1, y + 1), inner), ink);
+            return;
         }
-        if is_inside && width > 1 {
-            let rows = &mut self.pixels[y as usize * ROW_BYTES..][..height as usize * ROW_BYTES];
-            for row in rows.as_chunks_mut::<ROW_BYTES>().0 {
-                for x in [left as usize, right as usize] {
-                    let pair = &mut row[x / 2];
-                    *pair =
-                        if x & 1 == 0 { *pair & 0x0f | (edge as u8) << 4 } else { *pair & 0xf0 | edge as u8 };
-                }
-            }
-        } else {
-            for x in [left, right] {
-                let _ = self.fill_solid(&Rectangle::new(Point::new(x, y), Size::new(1, height)), edge);
+        let (left, right) = (x as usize, x as usize + width as usize);
+        let rows = &mut self.pixels[y as usize * ROW_BYTES..][..height as usize * ROW_BYTES];
+        let (rows, last) = (rows.as_chunks_mut::<ROW_BYTES>().0, height as usize - 1);
+        for (place, row) in rows.iter_mut().enumerate() {
+            fill_row(row, left, right, if place == 0 || place == last { edge } else { ink });
+            set_in_row(row, left, edge);
+            set_in_row(row, right - 1, edge);
+        }
+    }
+
+    /// Fills a box with a pattern of two inks that repeats itself: a bit for each dot of a period, the first one lowest, in rows
+    /// of two kinds. `phase` is where in the period the box begins, and `kind` tells the rows apart. Dot by dot, or hole by
+    /// hole, takes several times as long.
+    pub fn weave(
+        &mut self,
+        area: Rectangle,
+        inks: [Ink; 2],
+        [period, phase]: [u32; 2],
+        rows: [u32; 2],
+        kind: impl Fn(i32) -> usize,
+    ) {
+        let Rectangle { top_left: Point { x, y }, size: Size { width, height } } = area;
+        let is_inside = x >= 0 && y >= 0 && x as u32 + width <= WIDTH && y as u32 + height <= HEIGHT;
+        if !is_inside || width == 0 {
+            debug_assert!(width == 0, "patterns lie inside the canvas");
+            return;
+        }
+        let (left, right) = (x as usize, (x as u32 + width) as usize);
+        let mut woven = [[0; ROW_BYTES]; 2];
+        for (row, bits) in woven.iter_mut().zip(rows) {
+            let mut at = phase;
+            for x in left..right {
+                set_in_row(row, x, inks[(bits >> at & 1) as usize]);
+                at = if at + 1 == period { 0 } else { at + 1 };
             }
         }
-        let _ = self.fill_solid(&row(y + height as i32 - 1, 1), edge);
+        // Whole bytes are copied, half ones at either end are set.
+        let (first, last) = (left.div_ceil(2), right / 2);
+        for y in y..y + height as i32 {
+            let from = &woven[kind(y) & 1];
+            let row = &mut self.pixels[y as usize * ROW_BYTES..][..ROW_BYTES];
+            if first < last {
+                row[first..last].copy_from_slice(&from[first..last]);
+            }
+            if left % 2 == 1 {
+                row[left / 2] = row[left / 2] & 0xf0 | from[left / 2] & 0x0f;
+            }
+            if right % 2 == 1 {
+                row[last] = row[last] & 0x0f | from[last] & 0xf0;
+            }
+        }
     }
 
     /// Paints single dots in a row, from one on and so many apart, as far as to another one that is left out. Each as a box
@@ -264,18 +300,9 @@ impl DrawTarget for Canvas {
         if left >= right || top >= bottom {
             return Ok(());
         }
-        let (first, last) = (left.div_ceil(2), right / 2);
         // All of it is inside: no dot is looked at by itself.
         for row in self.pixels[top * ROW_BYTES..bottom * ROW_BYTES].as_chunks_mut::<ROW_BYTES>().0 {
-            if left % 2 == 1 {
-                row[left / 2] = row[left / 2] & 0xf0 | ink as u8;
-            }
-            if right % 2 == 1 {
-                row[last] = row[last] & 0x0f | (ink as u8) << 4;
-            }
-            if first < last {
-                row[first..last].fill((ink as u8) * 0x11);
-            }
+            fill_row(row, left, right, ink);
         }
         Ok(())
     }
@@ -286,6 +313,28 @@ impl DrawTarget for Canvas {
         self.notes.clear();
         Ok(())
     }
+}
+
+/// Fills a part of a row that lies inside it.
+#[inline]
+fn fill_row(row: &mut [u8; ROW_BYTES], left: usize, right: usize, ink: Ink) {
+    let (first, last) = (left.div_ceil(2), right / 2);
+    if left % 2 == 1 {
+        row[left / 2] = row[left / 2] & 0xf0 | ink as u8;
+    }
+    if right % 2 == 1 {
+        row[last] = row[last] & 0x0f | (ink as u8) << 4;
+    }
+    if first < last {
+        row[first..last].fill((ink as u8) * 0x11);
+    }
+}
+
+/// Sets a dot of a row.
+#[inline]
+fn set_in_row(row: &mut [u8; ROW_BYTES], x: usize, ink: Ink) {
+    let pair = &mut row[x / 2];
+    *pair = if x & 1 == 0 { *pair & 0x0f | (ink as u8) << 4 } else { *pair & 0xf0 | ink as u8 };
 }
 
 #[cfg(test)]

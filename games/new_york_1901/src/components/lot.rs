@@ -12,6 +12,9 @@ pub struct Lot(u8);
 /// What follows from the map about one lot.
 struct Plot {
     footprint: Footprint,
+    /// Its first and last column, its first and last row.
+    columns: [u8; 2],
+    rows: [u8; 2],
     size: u8,
     streets: StreetSet,
     frontage: bool,
@@ -69,6 +72,13 @@ impl Lot {
     #[inline]
     pub fn footprint(self) -> &'static Footprint {
         &self.plot().footprint
+    }
+
+    /// The first and the last square of the box that it is; `None` if it goes round a corner.
+    pub fn corners(self) -> Option<[Cell; 2]> {
+        let Plot { columns: [left, right], rows: [top, bottom], size, .. } = *self.plot();
+        let is_box = (right + 1 - left) * (bottom + 1 - top) == size;
+        Some([Cell::new(left, top)?, Cell::new(right, bottom)?]).filter(|_| is_box)
     }
 
     /// The streets that it faces.
@@ -199,6 +209,8 @@ static OF_CARD: [LotSet; Card::KINDS] = sort();
 const fn survey() -> [Plot; Lot::COUNT] {
     const EMPTY: Plot = Plot {
         footprint: Footprint::from_row(0),
+        columns: [u8::MAX, 0],
+        rows: [u8::MAX, 0],
         size: 0,
         streets: StreetSet::NONE,
         frontage: false,
@@ -219,6 +231,8 @@ const fn survey() -> [Plot; Lot::COUNT] {
             }
             plot.footprint.add(cell);
             plot.size += 1;
+            plot.columns = wider(plot.columns, cell.x());
+            plot.rows = wider(plot.rows, cell.y());
             plot.frontage |= MAP.frontage.contains(cell);
             let mut street = 0;
             while street < Street::COUNT {
@@ -237,6 +251,10 @@ const fn survey() -> [Plot; Lot::COUNT] {
         index += 1;
     }
     plots
+}
+
+const fn wider([first, last]: [u8; 2], place: u8) -> [u8; 2] {
+    [if place < first { place } else { first }, if place > last { place } else { last }]
 }
 
 const fn join(plots: &mut [Plot; Lot::COUNT], lot: Lot, cell: Cell) {

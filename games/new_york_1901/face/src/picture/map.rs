@@ -31,11 +31,22 @@ pub fn draw(canvas: &mut Canvas, corner: Point, table: &Table) {
 
 /// A lot that nobody owns: a plate with the sign of its district.
 pub fn free_lot(canvas: &mut Canvas, corner: Point, lot: Lot) {
-    let patch = Patch::new(corner, *lot.footprint());
-    patch.plate(canvas, Ink::Card, Ink::Line);
-    if let Some(first) = lot.footprint().cells().next() {
-        pieces::district(lot.district()).centre(canvas, patch.place(first), Ink::Faint);
-    }
+    let first = match lot.corners() {
+        // Most of them are a box, and most of the map are they.
+        Some([first, last]) => {
+            let (first, last) = (cell_at(corner, first), cell_at(corner, last));
+            let reach = last.top_left - first.top_left;
+            let size = first.size + Size::new(reach.x as u32, reach.y as u32);
+            canvas.plate(Rectangle::new(first.top_left, size), Ink::Card, Ink::Line);
+            first
+        }
+        None => {
+            let patch = Patch::new(corner, *lot.footprint());
+            patch.plate(canvas, Ink::Card, Ink::Line);
+            lot.footprint().cells().next().map_or(Rectangle::zero(), |first| patch.place(first))
+        }
+    };
+    pieces::district(lot.district()).centre(canvas, first, Ink::Faint);
 }
 
 /// Whether a street runs from top to bottom.
@@ -87,18 +98,26 @@ fn is_only(street: Street, x: u8, y: u8) -> bool {
     matches!(ground, Some(Ground::Street(streets)) if streets.contains(street) && streets.len() == 1)
 }
 
-/// A street in play runs between two lines.
+/// A street in play runs between two lines, block by block, in the gaps beside it, so that its name has room.
 fn lines(canvas: &mut Canvas, corner: Point, street: Street) {
-    for (x, y) in (0..HEIGHT).flat_map(|y| (0..WIDTH).map(move |x| (x, y))) {
-        let Some(cell) = Cell::new(x, y).filter(|_| is_only(street, x, y)) else { continue };
-        let Rectangle { top_left: Point { x, y }, size: Size { width, .. } } = cell_at(corner, cell);
-        // In the gaps beside it, so that its name has room.
-        let (beside, long) = (width as i32, width + 1);
-        let [one, other] = match is_upright(street) {
-            true => [area(x - 1, y, 1, long), area(x + beside, y, 1, long)],
-            false => [area(x, y - 1, long, 1), area(x, y + beside, long, 1)],
-        };
-        paint::fill(canvas, one, Ink::Accent);
-        paint::fill(canvas, other, Ink::Accent);
+    let Some((x, y, _)) = names(street).first() else { return };
+    let upright = is_upright(street);
+    let squares = if upright { HEIGHT } else { WIDTH };
+    let at = |place: u8| if upright { (*x, place) } else { (place, *y) };
+    let mut place = 0;
+    while place < squares {
+        let block =
+            (place..squares).take_while(|place| is_only(street, at(*place).0, at(*place).1)).count() as u8;
+        if let Some(cell) = Cell::new(at(place).0, at(place).1).filter(|_| block > 0) {
+            let Rectangle { top_left: Point { x, y }, size: Size { width, .. } } = cell_at(corner, cell);
+            let (beside, long) = (width as i32, u32::from(block) * STEP_PX as u32);
+            let [one, other] = match upright {
+                true => [area(x - 1, y, 1, long), area(x + beside, y, 1, long)],
+                false => [area(x, y - 1, long, 1), area(x, y + beside, long, 1)],
+            };
+            paint::fill(canvas, one, Ink::Accent);
+            paint::fill(canvas, other, Ink::Accent);
+        }
+        place += block.max(1);
     }
 }

@@ -136,45 +136,24 @@ impl Patch {
         }
     }
 
-    /// Fills it with the pattern of a seat: solid, stripes, dots, checks.
+    /// Fills it with the pattern of a seat: solid, stripes, dots, checks. Patterns go on from square to square: they begin at
+    /// the corner of the map.
     pub fn pattern(&self, canvas: &mut Canvas, seat: u8) {
-        self.fill(canvas, Ink::of_seat(seat));
-        let origin = self.corner;
+        let (inks, origin) = ([Ink::of_seat(seat), Ink::Paper], self.corner);
+        // A period, a row with holes and one of the other kind; from which row of a period on, and for how many, the first is.
+        let (period, rows, from, tall) = match seat {
+            0 => return self.fill(canvas, inks[0]),
+            1 => (4, [0b1100, 0b1100], 0, 4),
+            2 => (4, [0b0110, 0], 1, 2),
+            _ => (6, [0b00_0111, 0b11_1000], 0, 3),
+        };
         self.each(|place| {
-            let Rectangle { top_left: Point { x, y }, size: Size { width, height } } = place;
-            let hole = |canvas: &mut Canvas, at_x: i32, at_y: i32, wide: i32, tall: i32| {
-                let (right, bottom) =
-                    ((at_x + wide).min(x + width as i32), (at_y + tall).min(y + height as i32));
-                let (left, top) = (at_x.max(x), at_y.max(y));
-                if right > left && bottom > top {
-                    let hole = area(left, top, (right - left) as u32, (bottom - top) as u32);
-                    paint::fill(canvas, hole, Ink::Paper);
-                }
+            let phase = (place.top_left.x - origin.x).rem_euclid(period) as u32;
+            let kind = |y: i32| {
+                let row = (y - origin.y).rem_euclid(period);
+                usize::from(!(from..from + tall).contains(&row))
             };
-            // Patterns go on from square to square: they begin at the corner of the map.
-            let first = |from: i32, origin: i32, period: i32| from - (from - origin).rem_euclid(period);
-            let (across, down) = (x..x + width as i32, y..y + height as i32);
-            match seat {
-                0 => {}
-                1 => (first(x, origin.x, 4) + 2..across.end)
-                    .step_by(4)
-                    .for_each(|column| hole(canvas, column, y, 2, height as i32)),
-                2 => {
-                    for row in (first(y, origin.y, 4) + 1..down.end).step_by(4) {
-                        for column in (first(x, origin.x, 4) + 1..across.end).step_by(4) {
-                            hole(canvas, column, row, 2, 2);
-                        }
-                    }
-                }
-                _ => {
-                    for row in (first(y, origin.y, 3)..down.end).step_by(3) {
-                        let odd = (row - origin.y).rem_euclid(6) / 3;
-                        for column in (first(x, origin.x, 6) + 3 * odd..across.end).step_by(6) {
-                            hole(canvas, column, row, 3, 3);
-                        }
-                    }
-                }
-            }
+            canvas.weave(place, inks, [period as u32, phase], rows, kind);
         });
     }
 
