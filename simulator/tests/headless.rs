@@ -44,7 +44,7 @@ fn words_are_written_as_keys_in_the_same_lines() {
         "language english\nentropy 7 # seven\n\n  choose Settings # the last\nkeys B\nchoose Tower Up\n";
     let (script, keys) = (script(&folder, "script.txt", words), folder.path("keys.txt"));
     runs(headless().args(["--lang", "fr", "--scenario"]).arg(&script).arg("--keys-out").arg(&keys));
-    assert_eq!(read(&keys), "language english\nentropy 7 # seven\n\nkeys XA\nkeys B\nkeys XA\n");
+    assert_eq!(read(&keys), "language english\nentropy 7 # seven\n\nkeys XA\nkeys B\nkeys Y2A\n");
 }
 
 #[test]
