@@ -4,6 +4,7 @@
 //! back; only the last A gives the answer, or two that belong together. Behind the answers lie table and menu, and last
 //! what is refused. Whoever listens hears what is under the cursor marked as in a list.
 
+use core::cell::OnceCell;
 use core::fmt::Write;
 
 use embedded_graphics::primitives::Rectangle;
@@ -70,25 +71,40 @@ struct Step {
     so_far: Rings,
     ring: Ring,
     is_first: bool,
-    has_refused: bool,
+    /// Whether something is refused: trying it out takes time, so that is done once, and only where somebody wants to know.
+    has_refused: OnceCell<bool>,
 }
 
 impl Step {
-    /// What stands behind the answers. Table and menu are behind the first step; they are no answer, so nothing is lost
-    /// on the way.
-    fn extras(&self) -> impl Iterator<Item = Item> {
-        let ways = [Item::Table, Item::Menu].into_iter().filter(|_| self.is_first);
-        ways.chain(self.has_refused.then_some(Item::WhyNot))
+    /// What stands behind the answers and is no answer, so that nothing is lost on the way: table and menu, behind the first
+    /// step.
+    fn ways(&self) -> &'static [Item] {
+        if self.is_first { &[Item::Table, Item::Menu] } else { &[] }
     }
 
-    fn count(&self) -> usize {
-        self.ring.len() + self.extras().count()
+    fn has_refused(&self, asked: &Asked<'_>) -> bool {
+        *self.has_refused.get_or_init(|| why_not::is_anything(asked.play, 0, &self.so_far))
     }
 
-    fn item(&self, cursor: usize) -> Option<Item> {
+    /// How many items there are at least.
+    fn least(&self) -> usize {
+        self.ring.len() + self.ways().len()
+    }
+
+    fn count(&self, asked: &Asked<'_>) -> usize {
+        self.least() + usize::from(self.has_refused(asked))
+    }
+
+    fn item(&self, asked: &Asked<'_>, cursor: usize) -> Option<Item> {
         match cursor.checked_sub(self.ring.len()) {
             None => self.ring.get(cursor).map(|part| Item::Part(*part)),
-            Some(extra) => self.extras().nth(extra),
+            Some(extra) => {
+                let refused = || self.has_refused(asked).then_some(Item::WhyNot);
+                self.ways()
+                    .get(extra)
+                    .copied()
+                    .or_else(|| if cursor == self.least() { refused() } else { None })
+            }
         }
     }
 
@@ -101,13 +117,12 @@ impl RingsView {
     fn step(&self, asked: &Asked<'_>) -> Step {
         let so_far = rings(asked, &self.path);
         let ring = asked.play.ring(&so_far);
-        let has_refused = why_not::is_anything(asked.play, 0, &so_far);
-        Step { so_far, ring, is_first: self.before.is_empty(), has_refused }
+        Step { so_far, ring, is_first: self.before.is_empty(), has_refused: OnceCell::new() }
     }
 
     fn cursor(&self, asked: &Asked<'_>, step: &Step) -> usize {
         let cursor = self.cursor.unwrap_or_else(|| asked.play.preferred(&step.so_far, &step.ring));
-        cursor.min(step.count().saturating_sub(1))
+        if cursor < step.least() { cursor } else { cursor.min(step.count(asked).saturating_sub(1)) }
     }
 
     /// Chooses a part. What has only one way on goes on by itself to the end of the answer; one that belongs to it is always
@@ -153,9 +168,13 @@ impl RingsView {
         match input {
             Input::Press(button @ (Button::X | Button::Y)) => {
                 // The board shows all of it: the cursor goes round however much there is.
-                self.cursor = Some(pieces::moved_round(cursor, step.count(), button == Button::Y));
+                let forward = button == Button::Y;
+                // Only at its end it matters how far the ring goes.
+                let is_inside = if forward { cursor + 1 < step.least() } else { cursor > 0 };
+                let count = if is_inside { step.least().max(cursor + 1) } else { step.count(&asked) };
+                self.cursor = Some(pieces::moved_round(cursor, count, forward));
             }
-            Input::Press(Button::A) => match step.item(cursor) {
+            Input::Press(Button::A) => match step.item(&asked, cursor) {
                 Some(Item::Part(part)) => return self.choose(&asked, step.so_far, part, cursor),
                 Some(Item::Table) => return Next::Push(TableView::default().into()),
                 Some(Item::Menu) => return Next::Push(GameMenu::default().into()),
@@ -171,9 +190,9 @@ impl RingsView {
                 None => {}
             },
             // The short way; where nothing is refused, to what explains the answer.
-            Input::Hold(Button::A) if step.has_refused => return step.why_not(),
+            Input::Hold(Button::A) if step.has_refused(&asked) => return step.why_not(),
             Input::Hold(Button::A) => {
-                let code = match step.item(cursor) {
+                let code = match step.item(&asked, cursor) {
                     Some(Item::Part(part)) => Some(part.code),
                     _ => None,
                 };
@@ -193,7 +212,7 @@ impl RingsView {
         };
         let step = self.step(&asked);
         let cursor = self.cursor(&asked, &step);
-        let (item, count) = (step.item(cursor), step.count());
+        let item = step.item(&asked, cursor);
         let a = match item {
             Some(Item::Part(_)) => Key::Choose.text(lang),
             Some(_) => Key::Open.text(lang),
@@ -204,7 +223,8 @@ impl RingsView {
             true if asked.play.can_undo() => Key::Undo.text(lang),
             true => "",
         };
-        let (x, y) = if count > 1 { (Key::Previous.text(lang), Key::Next.text(lang)) } else { ("", "") };
+        let is_ring = step.least() > 1 || step.count(&asked) > 1;
+        let (x, y) = if is_ring { (Key::Previous.text(lang), Key::Next.text(lang)) } else { ("", "") };
         let labels = Labels { a, b, x, y };
         let (play, say, so_far) = (asked.play, &asked.speaker, &step.so_far);
         let tried = match item {
@@ -214,19 +234,20 @@ impl RingsView {
             }
             _ => None,
         };
-        let (question, footer) = (play.ring_question(say, so_far), asked.footer(cursor, count));
+        let question = || play.ring_question(say, so_far);
+        let footer = || asked.footer(cursor, step.count(&asked));
         let [name, effect] = words(&asked, so_far, item);
         let [place, below] = board::areas(play.board());
         match play.board() {
             Board::Words => {
-                paint::bands(canvas, &question, &footer, labels);
+                paint::bands(canvas, &question(), &footer(), labels);
                 play.draw_board(canvas, place, say, so_far, tried);
                 draw_words(world, canvas, below, &name, &effect);
             }
             Board::Strip | Board::Beside(_) => {
                 paint::keys(canvas, labels);
                 if !play.draw_header(canvas, HEADER_ROOM, say, so_far, tried) {
-                    paint::header(canvas, &question, labels);
+                    paint::header(canvas, &question(), labels);
                 }
                 play.draw_board(canvas, place, say, so_far, tried);
                 canvas.note_sign(Sign::CHOSEN, below.top_left);
@@ -235,7 +256,7 @@ impl RingsView {
                     _ => board::strip(canvas, &in_one_line(item, name, effect)),
                 }
                 if !play.draw_footer(canvas, FOOTER_ROOM, say, so_far, tried) {
-                    paint::footer(canvas, &footer, labels);
+                    paint::footer(canvas, &footer(), labels);
                 }
             }
         }
