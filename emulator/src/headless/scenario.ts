@@ -50,7 +50,6 @@ export const SCREENS = [
   'Goals',
   'Composer', 'ExchangeCards', 'ElevatorDisplay', 'CharacterList', 'CharacterCard', 'PressMoves',
   'Objectives', 'Disputes',
-  'Goals',
 ];
 
 const U8_MAX = 0xffn;
