@@ -6,6 +6,8 @@
 
 mod parts;
 mod sitting;
+#[cfg(any(test, feature = "test-support"))]
+pub mod trial;
 mod worked;
 
 use core::fmt::Debug;
