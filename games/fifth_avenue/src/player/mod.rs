@@ -3,10 +3,12 @@
 //! - `weights`: what things are worth, in twentieths of a point
 //! - `look`: worth of lots, margins
 //! - `policy`: the quick player of the playouts
+//! - `bids`: its bids
 //! - `choice`: a whole choice, and the way to it
 //! - `options`: the choices that are worth a try
 //! - `judge`: what a table is worth to a seat
 
+mod bids;
 mod choice;
 mod judge;
 mod look;
@@ -20,9 +22,9 @@ use engine::{Chance, Seat, Strength};
 use crate::table::Step;
 use crate::{Action, Game, Question, View};
 
+pub use bids::each_proposal;
 pub use choice::Choice;
 pub use judge::{Value, value};
-pub use policy::each_proposal;
 
 /// The search in this game.
 pub type Search = architect::Search<Player>;
@@ -69,7 +71,7 @@ impl Source {
 const _: () = assert!(Source::ALL.len() <= SOURCES_MAX);
 
 /// Offers choices of the open question with what the quick player makes of them, in twentieths of a point.
-pub fn score_each(view: &View<'_>, offer: &mut impl FnMut(Choice, i32)) {
+pub fn score_each(view: &View<'_>, offer: &mut dyn FnMut(Choice, i32)) {
     if let Some(question) = view.question() {
         policy::score_each(view, question, offer);
     }
@@ -93,12 +95,12 @@ impl architect::Player for Player {
     }
 
     fn policy(view: &View<'_>, question: Question) -> Option<Choice> {
-        policy::choose_by(view, question, |score| score)
+        policy::choose(view, question)
     }
 
     /// The quick policy with a random number added to each score (5A-O7).
     fn erring(view: &View<'_>, question: Question, error: u8, chance: &mut Chance) -> Option<Choice> {
-        policy::choose_by(view, question, |score| score + chance.below(error.into()) as i32)
+        policy::choose_by(view, question, &mut |score| score + chance.below(error.into()) as i32)
     }
 
     fn next(choice: Choice, view: &View<'_>) -> Option<Action> {
