@@ -1,1 +1,9 @@
 //! Pictures: the board with an answer as it would lie there, the hand, the page of a seat.
+
+pub mod board;
+pub mod cards;
+pub mod lot;
+pub mod map;
+pub mod panel;
+pub mod pieces;
+pub mod row;

@@ -13,4 +13,4 @@ pub use coach::reason;
 pub use fact::{fact, why};
 pub use missing::missing;
 pub use rule::{rule_name, rule_text};
-pub use standing::{progress, seat_title, standing, when, when_short};
+pub use standing::{park, progress, seat_title, standing, when, when_short};
