@@ -77,6 +77,13 @@ pub fn score_each(view: &View<'_>, offer: &mut dyn FnMut(Choice, i32)) {
     }
 }
 
+/// What a playout takes on the chip, in hundredths of a millisecond: at any table, and for each seat. More than twice of what
+/// it should be by its instructions: a round of auctions has dozens of choices, and nobody wants to wait two seconds for each.
+const EFFORT: u16 = 600;
+const EFFORT_OF_SEAT: u16 = 600;
+/// Playouts of a player of medium strength.
+const MEDIUM_PLAYOUTS: u16 = 4;
+
 /// The player of this game.
 #[derive(Clone, Copy, Debug)]
 pub struct Player;
@@ -123,16 +130,15 @@ impl architect::Player for Player {
         judge::judge(game, seat, sources)
     }
 
-    /// An estimate until it is measured on the chip.
     fn effort(game: &Game) -> u16 {
-        600 + 300 * u16::from(game.table.seats)
+        EFFORT + EFFORT_OF_SEAT * u16::from(game.table.seats)
     }
 
-    /// 5A-O7.
+    /// 5A-O7: the quick policy that errs, a glance at the best four choices, the search.
     fn level(strength: Strength, game: &Game) -> Level {
         match strength {
-            Strength::Easy => Level { playouts: 0, error: 60 },
-            Strength::Medium => Level::default(),
+            Strength::Easy => Level { playouts: 0, error: weights::EASY_ERROR },
+            Strength::Medium => MEDIUM_PLAYOUTS.into(),
             Strength::Hard => architect::hint_playouts::<Player>(game).into(),
         }
     }

@@ -48,6 +48,9 @@ pub const PARK_IN_BID: i32 = 48;
 /// The same when the auction is won.
 pub const PARK_AT_AWARD: i32 = 42;
 
+/// How far an easy player is wrong about every option at most.
+pub const EASY_ERROR: u8 = 120;
+
 /// Pieces in the reserve: 2.4 for each of the first two, 1.8 for the next two, 1 up to seven, then 0.3.
 pub const fn reserve(pieces: u8) -> i32 {
     let (mut worth, mut piece) = (0, 0);
