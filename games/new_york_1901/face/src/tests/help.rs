@@ -1,8 +1,8 @@
 //! Help, topic by topic.
 
 use app::screen::{Next, Screen};
-use app::screens::menu::trial::{Trial, help_has_room};
 use app::screens::HelpIndex;
+use app::screens::menu::trial::{Trial, help_has_room};
 use app::words::Lang;
 use new_york_1901::components::{
     ActionCard, Challenge, District, END_UNBUILT, STREET_BONUS, Technology, Tile, WORKERS, unlocked_at,

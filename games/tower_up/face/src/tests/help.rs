@@ -1,8 +1,8 @@
 //! Help, topic by topic.
 
 use app::screen::{Next, Screen};
-use app::screens::menu::trial::{Trial, help_has_room};
 use app::screens::HelpIndex;
+use app::screens::menu::trial::{Trial, help_has_room};
 use app::words::Lang;
 use tower_up::components::{CONE_VALUE, Colour, LINE_MAX, ROOFS, STAR_COLUMNS, STOCK_MAX};
 
