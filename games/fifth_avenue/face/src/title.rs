@@ -1,0 +1,149 @@
+//! 5th Avenue for the shell: one line a question.
+
+use app::canvas::Canvas;
+use app::card::Card;
+use app::changed::Views;
+use app::paint::Labels;
+use app::strip::Tokens;
+use app::title::{Decided, Kind, Layout, Title};
+use app::words::{Lang, Speaker, Text};
+use architect::Reason;
+use engine::{Progress, Seat};
+use fifth_avenue::player::{Choice, Player};
+use fifth_avenue::{Action, Game, LogEntry, Question, Refusal, Rule, View};
+
+use crate::own::OwnScreen;
+use crate::sheet::TitleSheet;
+use crate::table::FifthAvenueTable;
+use crate::{kind, lights, rings, words};
+
+/// 5th Avenue.
+#[derive(Clone, Copy, Debug)]
+pub struct FifthAvenue;
+
+impl Title for FifthAvenue {
+    type Game = Game;
+    type Player = Player;
+    type Table = FifthAvenueTable;
+    type Sheet = TitleSheet;
+    type Own = OwnScreen;
+    const CARD: &'static Card = &crate::card::CARD;
+    const HIDES: bool = true;
+
+    fn question(say: &Speaker<'_>, view: &View<'_>, question: Question) -> Text {
+        words::question(say.lang, view, question)
+    }
+
+    /// Bids are put together card by card.
+    fn layout(question: Question) -> Layout {
+        match question {
+            Question::Bid => Layout::List,
+            _ => Layout::Rings,
+        }
+    }
+
+    fn choice(say: &Speaker<'_>, view: &View<'_>, action: Action) -> Text {
+        words::choice(say.lang, view, action)
+    }
+
+    /// First skyscrapers and awards need nothing hidden (5A-D10).
+    fn hides(question: Question) -> bool {
+        !matches!(question, Question::Start | Question::Award)
+    }
+
+    fn standing(say: &Speaker<'_>, view: &View<'_>) -> Text {
+        words::standing(say.lang, view)
+    }
+
+    fn missing(say: &Speaker<'_>, _view: &View<'_>, _action: Action, refusal: Refusal) -> Text {
+        words::missing(say.lang, refusal)
+    }
+
+    fn rule_text(say: &Speaker<'_>, _view: &View<'_>, _action: Action, rule: Rule) -> Text {
+        words::rule_text(say.lang, rule)
+    }
+
+    fn ring(_view: &View<'_>, action: Action, step: u8) -> Option<u16> {
+        rings::ring(action, step)
+    }
+
+    fn part(say: &Speaker<'_>, view: &View<'_>, step: u8, action: Action) -> Text {
+        words::part(say.lang, view, step, action)
+    }
+
+    fn joins(action: Action) -> bool {
+        rings::joins(action)
+    }
+
+    fn fact(say: &Speaker<'_>, entry: &LogEntry) -> Text {
+        words::fact(say, entry)
+    }
+
+    fn why(say: &Speaker<'_>, _before: &[LogEntry], entry: &LogEntry) -> Option<Text> {
+        words::why(say.lang, entry)
+    }
+
+    fn kind(entry: &LogEntry) -> Kind {
+        kind::kind(entry)
+    }
+
+    fn rule_name(lang: Lang, rule: Rule) -> &'static str {
+        words::rule_name(lang, rule)
+    }
+
+    fn points(view: &View<'_>, seat: Seat) -> i16 {
+        view.boards[seat].vp.min(i16::MAX as u16) as i16
+    }
+
+    fn when(lang: Lang, progress: Progress) -> Text {
+        words::when(lang, progress)
+    }
+
+    fn when_short(lang: Lang, progress: Progress) -> Text {
+        words::when_short(lang, progress)
+    }
+
+    fn table_pages(view: &View<'_>) -> u8 {
+        view.seats
+    }
+
+    fn draw_table(
+        canvas: &mut Canvas,
+        say: &Speaker<'_>,
+        views: &Views<View<'_>>,
+        page: u8,
+        _labels: Labels<'_>,
+    ) {
+        let seat = Seat::new(page).unwrap_or_default();
+        let title = words::seat_title(say, &views.now, seat);
+        let room = app::layout::BODY;
+        app::pieces::fitted(canvas, room, &title, &[app::face::Face::Body], app::ink::Ink::Text);
+    }
+
+    fn lights(view: &View<'_>) -> Tokens {
+        lights::lights(view)
+    }
+
+    fn sheet(game: &Game) -> TitleSheet {
+        TitleSheet(game.score_sheet())
+    }
+
+    fn whole(say: &Speaker<'_>, view: &View<'_>, choice: &Choice) -> Text {
+        words::whole(say.lang, view, *choice)
+    }
+
+    fn reason(lang: Lang, reason: Reason) -> Option<Text> {
+        words::reason(lang, reason)
+    }
+
+    fn single(choice: &Choice) -> Option<Action> {
+        match choice {
+            Choice::Act(action) => Some(*action),
+            Choice::Shop { .. } | Choice::Bid { .. } => None,
+        }
+    }
+
+    fn decided(view: &View<'_>, _question: Question, action: Action) -> Decided<Choice> {
+        rings::decided(view, action)
+    }
+}

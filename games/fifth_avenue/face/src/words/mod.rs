@@ -1,0 +1,16 @@
+//! Everything that 5th Avenue says, in English and French side by side.
+
+mod choice;
+mod coach;
+mod fact;
+mod missing;
+pub mod nouns;
+mod rule;
+mod standing;
+
+pub use choice::{choice, part, question, whole};
+pub use coach::reason;
+pub use fact::{fact, why};
+pub use missing::missing;
+pub use rule::{rule_name, rule_text};
+pub use standing::{progress, seat_title, standing, when, when_short};

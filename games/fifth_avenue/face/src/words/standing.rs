@@ -1,0 +1,46 @@
+//! Where things stand: short texts of pages and bands.
+
+use app::say;
+use app::words::say::count;
+use app::words::{Lang, Noun, Speaker, Text};
+use engine::{Progress, Seat};
+use fifth_avenue::View;
+
+/// Where one stands, at the foot of a decision.
+pub fn standing(lang: Lang, view: &View<'_>) -> Text {
+    let board = &view.boards[view.seat()];
+    let (points, reserve) = (count(lang, board.vp, Noun::PT), board.reserve);
+    say!(lang, ("{points} · reserve {reserve}"), ("{points} · réserve {reserve}"))
+}
+
+/// The title of a seat's page: its name and its points so far.
+pub fn seat_title(say: &Speaker<'_>, view: &View<'_>, seat: Seat) -> Text {
+    let (lang, name, points) = (say.lang, say.name(seat), count(say.lang, view.boards[seat].vp, Noun::POINT));
+    say!(lang, ("{name} · {points}"), ("{name} · {points}"))
+}
+
+/// How far the game has come: the shop that is placed next.
+pub fn when(lang: Lang, progress: Progress) -> Text {
+    let (now, of) = (progress.now, progress.of.unwrap_or(progress.now));
+    match now {
+        0 => say!(lang, ("Setting up"), ("Mise en place")),
+        _ => say!(lang, ("Shop {now}/{of}"), ("Boutique {now}/{of}")),
+    }
+}
+
+/// The same in two letters or so.
+pub fn when_short(lang: Lang, progress: Progress) -> Text {
+    match progress.now {
+        0 => Text::new(),
+        now => say!(lang, ("S{now}"), ("B{now}")),
+    }
+}
+
+/// The same in full, for menus.
+pub fn progress(lang: Lang, progress: Progress) -> Text {
+    let (now, of) = (progress.now, progress.of.unwrap_or(progress.now));
+    match now {
+        0 => say!(lang, ("Setting up"), ("Mise en place")),
+        _ => say!(lang, ("Shop {now} of {of}"), ("Boutique {now} sur {of}")),
+    }
+}
