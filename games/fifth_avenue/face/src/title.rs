@@ -5,7 +5,7 @@ use app::card::Card;
 use app::changed::Views;
 use app::paint::Labels;
 use app::strip::Tokens;
-use app::title::{Decided, Kind, Layout, Title};
+use app::title::{Decided, Kind, Layout, Ordered, Title};
 use app::words::{Lang, Speaker, Text};
 use architect::Reason;
 use engine::{Progress, Seat};
@@ -15,7 +15,7 @@ use fifth_avenue::{Action, Game, LogEntry, Question, Refusal, Rule, View};
 use crate::own::OwnScreen;
 use crate::sheet::TitleSheet;
 use crate::table::FifthAvenueTable;
-use crate::{kind, lights, rings, words};
+use crate::{kind, lights, orders, own, rings, words};
 
 /// 5th Avenue.
 #[derive(Clone, Copy, Debug)]
@@ -34,10 +34,10 @@ impl Title for FifthAvenue {
         words::question(say.lang, view, question)
     }
 
-    /// Bids are put together card by card.
+    /// A bid is given as a whole.
     fn layout(question: Question) -> Layout {
         match question {
-            Question::Bid => Layout::List,
+            Question::Bid => Layout::Own(own::BID),
             _ => Layout::Rings,
         }
     }
@@ -53,6 +53,10 @@ impl Title for FifthAvenue {
 
     fn standing(say: &Speaker<'_>, view: &View<'_>) -> Text {
         words::standing(say.lang, view)
+    }
+
+    fn ordered(view: &View<'_>, order: u32) -> Ordered<Action> {
+        orders::ordered(view, order)
     }
 
     fn missing(say: &Speaker<'_>, _view: &View<'_>, _action: Action, refusal: Refusal) -> Text {
