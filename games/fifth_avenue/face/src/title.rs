@@ -5,9 +5,10 @@ use app::card::Card;
 use app::changed::Views;
 use app::paint::Labels;
 use app::strip::Tokens;
-use app::title::{Decided, Kind, Layout, Ordered, Title};
+use app::title::{Board, Decided, Kind, Layout, Ordered, Title, Tried};
 use app::words::{Lang, Speaker, Text};
 use architect::Reason;
+use embedded_graphics::primitives::Rectangle;
 use engine::{Progress, Seat};
 use fifth_avenue::player::{Choice, Player};
 use fifth_avenue::{Action, Game, LogEntry, Question, Refusal, Rule, View};
@@ -15,7 +16,7 @@ use fifth_avenue::{Action, Game, LogEntry, Question, Refusal, Rule, View};
 use crate::own::OwnScreen;
 use crate::sheet::TitleSheet;
 use crate::table::FifthAvenueTable;
-use crate::{kind, lights, orders, own, rings, words};
+use crate::{kind, lights, orders, own, picture, rings, words};
 
 /// 5th Avenue.
 #[derive(Clone, Copy, Debug)]
@@ -29,6 +30,7 @@ impl Title for FifthAvenue {
     type Own = OwnScreen;
     const CARD: &'static Card = &crate::card::CARD;
     const HIDES: bool = true;
+    const BOARD: Board = Board::Strip;
 
     fn question(say: &Speaker<'_>, view: &View<'_>, question: Question) -> Text {
         words::question(say.lang, view, question)
@@ -77,6 +79,27 @@ impl Title for FifthAvenue {
 
     fn joins(action: Action) -> bool {
         rings::joins(action)
+    }
+
+    fn draw_board(
+        canvas: &mut Canvas,
+        area: Rectangle,
+        say: &Speaker<'_>,
+        views: &Views<View<'_>>,
+        tried: Option<Tried<Action>>,
+    ) {
+        picture::board::draw(canvas, area, say.lang, views, tried);
+    }
+
+    fn draw_header(
+        canvas: &mut Canvas,
+        area: Rectangle,
+        _say: &Speaker<'_>,
+        views: &Views<View<'_>>,
+        _tried: Option<Tried<Action>>,
+    ) -> bool {
+        picture::panel::draw(canvas, area, views);
+        true
     }
 
     fn fact(say: &Speaker<'_>, entry: &LogEntry) -> Text {
@@ -134,6 +157,20 @@ impl Title for FifthAvenue {
 
     fn whole(say: &Speaker<'_>, view: &View<'_>, choice: &Choice) -> Text {
         words::whole(say.lang, view, *choice)
+    }
+
+    fn heading(say: &Speaker<'_>, view: &View<'_>, choice: &Choice) -> Text {
+        match choice {
+            Choice::Bid { added, .. } => words::bid::heading(say.lang, words::amount_with(view, added)),
+            _ => words::whole(say.lang, view, *choice),
+        }
+    }
+
+    fn draw_whole(canvas: &mut Canvas, top: i32, _lang: Lang, _view: &View<'_>, choice: &Choice) -> i32 {
+        match choice {
+            Choice::Bid { colour, added } => picture::bid::advised(canvas, top, *colour, added),
+            _ => top,
+        }
     }
 
     fn reason(lang: Lang, reason: Reason) -> Option<Text> {

@@ -16,11 +16,11 @@ use app::title::Scene;
 use app::words::Text;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use fifth_avenue::auction::{Auction, BID_KINDS, Case, bid_amount};
-use fifth_avenue::components::CLOSURES;
+use fifth_avenue::auction::{Auction, BID_KINDS, BidCards, Case, bid_amount, bid_kind};
+use fifth_avenue::components::{CLOSURES, Colour, ColourSet};
 use fifth_avenue::{Owner, Proposal};
 
-use super::cards::{self, CARDS_PX, SHAPE_PX};
+use super::laid::{self, CARDS_PX};
 use crate::screens::bid::{Item, Items};
 use crate::screens::composer::{self, Composer};
 use crate::screens::order_list::{self, OrderList};
@@ -55,8 +55,10 @@ pub fn list(
         TextSize::Normal => 19,
         TextSize::Large => 27,
     };
+    // What a closure gives takes a line.
     let rows = match size {
-        TextSize::Normal => 3,
+        TextSize::Normal if turn.auction.full => 3,
+        TextSize::Normal => 4,
         TextSize::Large => 2,
     };
     let shown = paint::window(items.count(), cursor, rows);
@@ -85,7 +87,7 @@ pub fn list(
     let is_bid = matches!(items.get(cursor), Item::Bid(_)) && !sure;
     let words_px = closure(canvas, hand_top - 1, turn, is_bid);
     below(canvas, top + box_px as i32, words_px, &words, size, ink);
-    cards::hand(canvas, Point::new(MARGIN_PX, hand_top), inner(), turn.view.hand());
+    laid::hand(canvas, Point::new(MARGIN_PX, hand_top), inner(), turn.view.hand());
     end(scene, canvas, turn, then_pass);
 }
 
@@ -107,7 +109,7 @@ fn draw_item(canvas: &mut Canvas, turn: &Turn<'_>, row: Rectangle, item: Item, s
             let right = Face::Small.width(&arrow);
             let room = place.top_left.x + place.size.width as i32 - right - 6 - start;
             let y = row.top_left.y + (row.size.height as i32 - CARDS_PX) / 2;
-            cards::bid(canvas, Point::new(start, y), room, colour, &added);
+            laid::bid(canvas, Point::new(start, y), room, colour, &added);
             paint::line(canvas, place, &arrow, Face::Small, Align::Right, ink);
         }
         Item::Pass => label(canvas, Label::Pass.text(lang)),
@@ -154,8 +156,8 @@ pub fn composer(
     };
     if has_colours {
         let (place, ink) = cell(canvas, composer::Item::Colour);
-        let middle = place.top_left.x + (box_px - 3 - SHAPE_PX) / 2;
-        cards::shape(canvas, Point::new(middle, top + 5), colour, ink);
+        let middle = place.top_left.x + box_px / 2 - 5;
+        laid::shapes(canvas, Point::new(middle, top + 5), ColourSet::NONE.with(colour));
         let below = area(place.top_left.x, top + 17, place.size.width, 16);
         let word = Label::ColourItem.text(lang);
         if Face::Small.width(word) <= box_px - 3 {
@@ -164,9 +166,8 @@ pub fn composer(
     }
     for kind in 0..BID_KINDS {
         let (place, ink) = cell(canvas, composer::Item::Kind(kind));
-        let value = pieces::digits(4 + (kind % 3) as u8);
-        let card = Point::new(place.top_left.x + (box_px - 3) / 2 - 12, top + 2);
-        cards::one(canvas, card, kind, colour, &value);
+        let card = Point::new(place.top_left.x + (box_px - 3) / 2, top + 2);
+        laid::one(canvas, card, bid_kind(colour, kind));
         let number = words::of(added[kind], held[kind]);
         let below = area(place.top_left.x, top + 18, place.size.width, 16);
         paint::line(canvas, below, &number, Face::SmallBold, Align::Centre, ink);
@@ -250,6 +251,12 @@ const fn bottom() -> i32 {
     BODY.top_left.y + BODY.size.height as i32
 }
 
+/// The cards of a bid that is advised, from a height on. Returns where the next line would stand.
+pub fn advised(canvas: &mut Canvas, top: i32, colour: Colour, added: &BidCards) -> i32 {
+    laid::bid(canvas, Point::new(MARGIN_PX, top + 2), inner(), colour, added);
+    top + CARDS_PX + 5
+}
+
 /// Header, site and bids. Returns where the rest begins.
 fn begin(scene: &Scene<'_, FifthAvenue>, canvas: &mut Canvas, turn: &Turn<'_>, labels: Labels<'_>) -> i32 {
     let lang = scene.world.lang();
@@ -328,10 +335,10 @@ fn bids(canvas: &mut Canvas, place: Rectangle, turn: &Turn<'_>) {
             Some(colour) => {
                 let amount = pieces::digits(bid_amount(laid));
                 amounts(canvas, rest, &amount, auction.holder == Some(Owner::Seat(seat)));
-                cards::bid(canvas, start, width - 29 - 30, colour, laid);
+                laid::bid(canvas, start, width - 29 - 30, colour, laid);
             }
             None if auction.is_playing(seat) => {
-                cards::shapes(canvas, start + Point::new(0, 4), auction.open_to(seat));
+                laid::shapes(canvas, start + Point::new(0, 4), auction.open_to(seat));
             }
             None => {
                 paint::line(canvas, rest, Label::Passed.text(lang), Face::Small, Align::Left, Ink::Faint);
@@ -352,7 +359,7 @@ fn bids(canvas: &mut Canvas, place: Rectangle, turn: &Turn<'_>) {
             let mut counts = [0; BID_KINDS];
             auction.turned.iter().for_each(|value| counts[3 + usize::from((value - 4).min(2))] += 1);
             let x = Face::SmallBold.width(name) + 6;
-            cards::bid(canvas, row.top_left + Point::new(x, 1), width - x - 39, Default::default(), &counts);
+            laid::bid(canvas, row.top_left + Point::new(x, 1), width - x - 39, Default::default(), &counts);
             let amount = pieces::digits(auction.turned.iter().map(|value| u16::from(*value)).sum::<u16>());
             amounts(canvas, row, &amount, auction.holder == Some(Owner::Alea));
         }

@@ -1,51 +1,53 @@
-//! What is auctioned, drawn small: the ring of a district, or the park.
+//! What is auctioned, drawn small: a district as it lies on the board, or the park.
 
 use app::canvas::Canvas;
 use app::face::{Align, Face};
 use app::ink::Ink;
 use app::paint::{self, area};
-use app::pieces;
+use app::pieces::digits;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use fifth_avenue::Owner;
-use fifth_avenue::components::{District, Position};
 
-use super::cards;
+use super::lot::{self, Scale};
+use super::pieces::{self, SHOP_PX};
 use crate::screens::turn::Turn;
+use crate::words::bid::Label;
 
-/// Draws the site of an auction.
+/// Draws the site of an auction, and below it the bidder's reserve.
 pub fn draw(canvas: &mut Canvas, place: Rectangle, turn: &Turn<'_>) {
+    let (view, corner) = (&turn.view, place.top_left);
     match turn.auction.district() {
-        Some(district) => ring(canvas, place, turn, district),
-        None => {}
+        Some(district) => {
+            let lots = |position| *view.lot(district, position);
+            lot::district(
+                canvas,
+                corner + Point::new(6, 0),
+                Scale::Board,
+                (view.side, district),
+                Some(&lots),
+            );
+        }
+        None => park(canvas, place, turn),
     }
+    let top = corner.y + place.size.height as i32 - 17;
+    pieces::TOWER.draw(canvas, Point::new(corner.x + 7, top + 4), Ink::of_seat(turn.seat().index()));
+    let words = area(corner.x + 16, top, place.size.width - 16, 16);
+    paint::line(canvas, words, Label::Reserve.text(turn.say.lang), Face::Small, Align::Left, Ink::Text);
+    let number = digits(view.boards[turn.seat()].reserve);
+    paint::line(canvas, words, &number, Face::SmallBold, Align::Right, Ink::Text);
 }
 
-fn ring(canvas: &mut Canvas, place: Rectangle, turn: &Turn<'_>, district: District) {
-    let (cell, view) = (Size::new(place.size.width / 3, place.size.height / 2), &turn.view);
-    for position in view.side.positions() {
-        let [column, row] =
-            [[0, 0], [1, 0], [2, 0], [2, 1], [0, 1], [0, 1]][usize::from(position.index()) % 6];
-        let at = place.top_left + Point::new(column * cell.width as i32, row * cell.height as i32);
-        lot(canvas, Rectangle::new(at, cell - Size::new(2, 2)), turn, district, position);
+/// Skyscrapers of each seat in the park, and the shops below it.
+fn park(canvas: &mut Canvas, place: Rectangle, turn: &Turn<'_>) {
+    let (view, corner) = (&turn.view, place.top_left);
+    for seat in view.all_seats() {
+        let step = i32::from(seat.index());
+        let plate = area(corner.x + 2 + 23 * step, corner.y + 4, 21, 19);
+        lot::skyscrapers(canvas, plate, Owner::Seat(seat), view.boards[seat].park);
     }
-}
-
-fn lot(canvas: &mut Canvas, place: Rectangle, turn: &Turn<'_>, district: District, position: Position) {
-    let lot = turn.view.lot(district, position);
-    paint::frame(canvas, place, Ink::Line);
-    if let Some(colour) = district.colour(position) {
-        cards::shape(canvas, place.top_left + Point::new(2, 2), colour, Ink::Text);
-    }
-    let below = area(place.top_left.x + 12, place.top_left.y + 2, place.size.width - 13, 16);
-    match lot.owner {
-        Some(Owner::Seat(seat)) => pieces::seat_badge(canvas, below.top_left, 16, seat),
-        Some(Owner::Alea) => pieces::neutral_badge(canvas, below.top_left, 16),
-        None => {}
-    }
-    if lot.count > 0 {
-        let count = pieces::digits(lot.count);
-        let low = area(place.top_left.x, place.top_left.y + 16, place.size.width, 14);
-        paint::line(canvas, low, &count, Face::Small, Align::Centre, Ink::Text);
+    for (step, shop) in (0..).zip(view.park_shops.iter()) {
+        let at = Point::new(corner.x + 4 + (SHOP_PX + 3) * step, corner.y + 32);
+        pieces::shop(*shop).draw(canvas, at, Ink::Text);
     }
 }

@@ -62,6 +62,7 @@ enum Over {
 }
 
 /// The items of a turn.
+#[derive(Debug)]
 pub struct Items {
     bids: Bids,
     /// What there is of [`WAYS`].

@@ -97,17 +97,15 @@ impl Composer {
                 self.colour = (self.colour + 1) % turn.colours().len().max(1) as u8;
                 (self.added, self.cursor) = (None, Some(Item::Colour));
             }
-            (Input::Press(Button::A), Item::Kind(place)) => {
-                if added[place] < turn.held(self.colour(turn))[place] {
-                    added[place] += 1;
-                    (self.added, self.cursor) = (Some(added), Some(chosen));
-                }
+            (Input::Press(Button::A), Item::Kind(place))
+                if added[place] < turn.held(self.colour(turn))[place] =>
+            {
+                added[place] += 1;
+                (self.added, self.cursor) = (Some(added), Some(chosen));
             }
-            (Input::Hold(Button::A), Item::Kind(place)) => {
-                if added[place] > draft[place] {
-                    added[place] -= 1;
-                    (self.added, self.cursor) = (Some(added), Some(chosen));
-                }
+            (Input::Hold(Button::A), Item::Kind(place)) if added[place] > draft[place] => {
+                added[place] -= 1;
+                (self.added, self.cursor) = (Some(added), Some(chosen));
             }
             (Input::Press(Button::A), Item::Done) if was_sure => {
                 return Some(Next::Order(turn.order(self.colour(turn), &added, then_pass)));

@@ -28,6 +28,7 @@ pub struct OrderList {
 }
 
 /// What became of a press.
+#[derive(Debug)]
 pub enum Chosen {
     /// Nothing yet, or all of it.
     Next(Next),

@@ -20,6 +20,7 @@ pub const BIDS_MAX: usize = 15;
 pub type Bids = Vec<Proposal, BIDS_MAX>;
 
 /// The turn of whoever bids.
+#[derive(Debug)]
 pub struct Turn<'a> {
     /// The game.
     pub play: &'a Play<FifthAvenue>,

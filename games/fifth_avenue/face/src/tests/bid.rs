@@ -438,7 +438,7 @@ fn a_forced_pass_is_asked_unless_an_order_stands() {
         (play.line_fact(&say, at).to_string(), play.line(at).unwrap().rule)
     };
     assert_eq!(line(&device), line(&by_hand));
-    assert_eq!(device.play().view(seat).auction().unwrap().is_playing(seat), false);
+    assert!(!device.play().view(seat).auction().unwrap().is_playing(seat));
 }
 
 /// An order is a number, and says the same whenever it is read in its auction; in another one it is over.
@@ -631,7 +631,9 @@ fn a_hint_is_a_whole_bid() {
                 continue;
             };
             let amount = bid_amount(&added);
-            assert!(hinted.said().contains("Bid "), "{}", hinted.said());
+            let (said, seat) = (hinted.said(), hinted.play().asked().unwrap());
+            let laid = bid_amount(hinted.play().view(seat).auction().unwrap().laid_by(seat));
+            assert!(said.contains(&format!("Bid {}", laid + amount)), "{said}");
             hinted.press("A");
             let given = &played(&hinted)[before..];
             let done = given.iter().position(|action| *action == Action::Done).unwrap();

@@ -2,7 +2,7 @@
 
 use app::labels;
 use app::say;
-use app::words::say::{count, plural};
+use app::words::say::count;
 use app::words::{Lang, Text};
 use fifth_avenue::View;
 use fifth_avenue::auction::{Auction, Case};
@@ -18,15 +18,14 @@ labels! {
         Compose = "Compose a bid", "Composer une offre";
         ComposeEffect = "Put the cards together yourself.", "Choisir les cartes une à une.";
         Order = "Standing order", "Ordre permanent";
-        OrderEffect = "Leave it to the device: you are not asked again for a while.",
-            "S'en remettre à l'appareil : on ne vous demande plus rien pendant un temps.";
+        OrderEffect = "You are not asked again for a while.", "On ne vous demande plus rien un moment.";
+        Reserve = "Reserve", "Réserve";
         Passed = "passed", "a passé";
         Closure = "Closure:", "Fermeture :";
         EndsGame = "ends the game", "fin de partie";
         Done = "Lay the bid", "Poser l'offre";
         ColourItem = "Colour", "Couleur";
-        Sure = "All will see it, and it stays. A once more lays it.",
-            "Tous la verront, et elle reste. Encore A pour la poser.";
+        Sure = "All will see it. A once more lays it.", "Tous la verront. Encore A pour la poser.";
         ThenPass = "Then pass if outbid", "Puis passer si dépassé";
         ThenPassEffect = "Choose a bid now. If somebody bids more, you pass without being asked.",
             "Choisissez une offre. Si quelqu'un la dépasse, vous passez sans autre question.";
@@ -52,15 +51,7 @@ pub fn pass(lang: Lang, laid: u8) -> Text {
         0 => say!(lang, ("You are out of this auction."), ("Vous ne participez plus à cette enchère."),),
         number => {
             let cards = count(lang, number, nouns::CARD);
-            let goes = plural(lang, number, "goes", "go");
-            say!(
-                lang,
-                ("You are out of this auction; your {cards} {goes} back to your hand."),
-                (
-                    "Vous quittez cette enchère ; {cards} vous {}.",
-                    plural(lang, number, "revient", "reviennent")
-                ),
-            )
+            say!(lang, ("You are out and take your {cards} back."), ("Vous sortez et reprenez {cards}."),)
         }
     }
 }
@@ -93,6 +84,11 @@ pub fn win(lang: Lang, view: &View<'_>, auction: &Auction, colour: Colour, cap: 
             ("Jusqu'à {built} sur {lot}, valeur {value}."),
         ),
     }
+}
+
+/// A bid as a heading over its cards.
+pub fn heading(lang: Lang, amount: u16) -> Text {
+    say!(lang, ("Bid {amount}"), ("Offrir {amount}"))
 }
 
 /// What a bid comes to and allows: `12, cap 3`.

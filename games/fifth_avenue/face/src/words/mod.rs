@@ -9,9 +9,9 @@ pub mod nouns;
 mod rule;
 mod standing;
 
-pub use choice::{choice, part, question, whole};
+pub use choice::{amount_with, choice, part, question, whole};
 pub use coach::reason;
 pub use fact::{fact, why};
 pub use missing::missing;
 pub use rule::{rule_name, rule_text};
-pub use standing::{progress, seat_title, standing, when, when_short};
+pub use standing::{park, progress, seat_title, standing, when, when_short};

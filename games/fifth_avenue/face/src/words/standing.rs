@@ -1,8 +1,8 @@
 //! Where things stand: short texts of pages and bands.
 
-use app::say;
 use app::words::say::count;
 use app::words::{Lang, Noun, Speaker, Text};
+use app::{pick, say};
 use engine::{Progress, Seat};
 use fifth_avenue::View;
 
@@ -43,4 +43,9 @@ pub fn progress(lang: Lang, progress: Progress) -> Text {
         0 => say!(lang, ("Setting up"), ("Mise en place")),
         _ => say!(lang, ("Shop {now} of {of}"), ("Boutique {now} sur {of}")),
     }
+}
+
+/// The park where there is little room.
+pub const fn park(lang: Lang) -> &'static str {
+    pick!(lang, "Park", "Parc")
 }
