@@ -19,9 +19,9 @@ pub fn ring(action: Action, step: u8) -> Option<u16> {
     })
 }
 
-/// Whether the shop follows: both are given together, and nothing before.
+/// Whether what follows is given together with it, and nothing before: the shop of action B, the cards of a bid.
 pub fn joins(action: Action) -> bool {
-    action == Action::OpenShop
+    matches!(action, Action::OpenShop | Action::Add { .. })
 }
 
 /// What an action was to the decision that it was part of: a shop is decided with its place, a bid as a whole.

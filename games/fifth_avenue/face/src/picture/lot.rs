@@ -103,7 +103,7 @@ pub fn skyscrapers(canvas: &mut Canvas, plate: Rectangle, of: Owner, count: u8) 
     }
     // Two digits leave no room for a wide letter.
     let face = if count > 9 { Face::Small } else { Face::SmallBold };
-    paint::line(canvas, area(x, y, 8, height - BAND_PX), letter, face, Align::Left, Ink::Paper);
+    paint::line(canvas, area(x, y, 11, height - BAND_PX), letter, face, Align::Left, Ink::Paper);
     let right = area(x + 5, y, width - 5, height - BAND_PX);
     paint::line(canvas, right, &digits(count), face, Align::Right, Ink::Paper);
 }

@@ -1,1 +1,4 @@
 //! Whole games on every screen.
+
+mod bid;
+mod device;

@@ -1,5 +1,6 @@
 //! Everything that 5th Avenue says, in English and French side by side.
 
+pub mod bid;
 mod choice;
 mod coach;
 mod fact;
@@ -8,7 +9,7 @@ pub mod nouns;
 mod rule;
 mod standing;
 
-pub use choice::{choice, part, question, whole};
+pub use choice::{amount_with, choice, part, question, whole};
 pub use coach::reason;
 pub use fact::{fact, why};
 pub use missing::missing;
