@@ -444,14 +444,8 @@ impl<S: Shelf> App<S> {
             }
             Next::ToTable => self.continue_session(requests),
             Next::Note(entry) => self.note(entry, requests),
-            Next::UndoEntry => {
-                let journal = self.sitting_mut().and_then(|sitting| sitting.undo());
-                self.after_entry(journal, requests);
-            }
-            Next::RedoEntry => {
-                let journal = self.sitting_mut().and_then(|sitting| sitting.redo());
-                self.after_entry(journal, requests);
-            }
+            Next::UndoEntry => self.step_entry(|sitting| sitting.undo(), requests),
+            Next::RedoEntry => self.step_entry(|sitting| sitting.redo(), requests),
             Next::EndSession => self.end_session(requests),
             Next::Update => requests.update = true,
         }
