@@ -12,7 +12,7 @@ use app::settings::{Pace, Settings};
 use app::title::Ordered;
 use app::words::Lang;
 use architect::Player as _;
-use engine::{Code, Rules, Seat, Setup, Sitter, Strength};
+use engine::{Chance, Code, Rules, Seat, Setup, Sitter, Strength};
 use fifth_avenue::auction::bid_amount;
 use fifth_avenue::player::{Choice, Player, each_proposal};
 use fifth_avenue::setup::SIDE;
@@ -202,10 +202,7 @@ fn what_was_half_sent_lies_in_the_composer() {
     let all = codes(device.play().game(), choice);
     for sent in 1..all.len() {
         let mut cut = device.clone();
-        let play = match cut.app.any_play_mut() {
-            Some(super::device::AnyPlay::FifthAvenue(play)) => play,
-            None => panic!(),
-        };
+        let play = cut.play_mut();
         all[..sent].iter().for_each(|code| play.act(*code).unwrap());
         let mut after = cut.restarted();
         assert_eq!(after.screen(), "HandOver", "the hand is hidden until he has the device");
@@ -256,10 +253,7 @@ fn a_draft_is_hidden_from_others() {
         (restarted.said(), device.play().lines(), others)
     };
     let before = open(&device);
-    let play = match device.app.any_play_mut() {
-        Some(super::device::AnyPlay::FifthAvenue(play)) => play,
-        None => panic!(),
-    };
+    let play = device.play_mut();
     all[..all.len() - 1].iter().for_each(|code| play.act(*code).unwrap());
     assert_eq!(open(&device), before);
 }
@@ -516,6 +510,33 @@ fn three_people_finish_a_shared_game_and_orders_save_hand_overs() {
     let [none, then_pass, pass_round] = sums;
     assert!(then_pass.0 < none.0 && pass_round.0 < then_pass.0, "{sums:?}");
     assert!(pass_round.1 * 2 < none.1, "{sums:?}");
+}
+
+/// 5A-D10: what is asked without a hand-over shows nothing of a hand: with other cards it looks the same. An order may win for
+/// somebody who has not the device.
+#[test]
+fn what_is_asked_in_the_open_shows_no_hand() {
+    let mut chance = Chance::from_seed(4);
+    let mut awards = 0;
+    for seed in 1..4 {
+        let mut device = Device::begun(quick(), people(3, seed));
+        while let Some(seat) = device.until_decision() {
+            if !device.play().hides() {
+                awards += usize::from(device.play().decision().unwrap().question == Question::Award);
+                for other in device.play().view(seat).all_seats().filter(|other| *other != seat) {
+                    let mut like = device.clone();
+                    let mut imagined = None;
+                    let game = device.play().game().imagine(other, &mut imagined, &mut chance).clone();
+                    *like.play_mut().game_mut() = game;
+                    like.look();
+                    assert!(like.canvas == device.canvas, "{}\n{}", like.said(), device.said());
+                }
+            }
+            let choice = policy(&device);
+            device.give(choice);
+        }
+    }
+    assert!(awards > 20, "{awards}");
 }
 
 /// Against Architects nobody hands over, and orders are carried out between their turns.

@@ -66,6 +66,14 @@ impl Device {
         }
     }
 
+    /// The same, to be changed.
+    pub fn play_mut(&mut self) -> &mut app::play::Play<FifthAvenue> {
+        match self.app.any_play_mut() {
+            Some(AnyPlay::FifthAvenue(play)) => play,
+            None => panic!("no game"),
+        }
+    }
+
     /// A device that was switched off and on, with what it had stored.
     pub fn restarted(&self) -> Device {
         let mut saving = engine::Saving::default();
