@@ -26,7 +26,7 @@ const COMPOSE: [&str; 2] = ["Compose", "Composer"];
 const ORDER: [&str; 2] = ["Standing", "Ordre"];
 const THEN_PASS: [&str; 2] = ["Then pass", "Puis passer"];
 const PASS_ROUND: [&str; 2] = ["Pass for this round", "Passer toute la série"];
-const UP_TO: [&str; 2] = ["Raise up to", "Surenchérir"];
+const UP_TO: [&str; 2] = ["Raise up to", "Surenchère"];
 
 /// Nothing is told in steps: only decisions and hand-overs are left.
 fn quick() -> Settings {
@@ -670,4 +670,37 @@ fn a_hint_is_a_whole_bid() {
         }
     }
     panic!("no hint was a bid");
+}
+
+/// The review weighs whole bids, and tells them with their cards.
+#[test]
+fn a_review_weighs_whole_bids() {
+    let easy = Sitter::Architect(Strength::Easy);
+    let mut device = Device::begun(quick(), Setup::new(Game::ID, &[Sitter::Person, easy], 2));
+    while device.until_decision().is_some() {
+        // Too much now and then, so that something is to be told.
+        let (view, mut dear) = (device.play().view(Seat::FIRST), None);
+        if asks_bid(&device) {
+            each_proposal(&view, &mut |bid| {
+                dear = Some(Choice::Bid { colour: bid.colour, added: bid.added })
+            });
+        }
+        let choice = dear.unwrap_or_else(|| policy(&device));
+        device.give(choice);
+    }
+    let mut weighed = 0;
+    while let Some((number, question)) = device.app.question() {
+        let shelf_question = question.at_most(4);
+        let super::device::AnyQuestion::FifthAvenue(asked) = &shelf_question;
+        weighed += usize::from(matches!(asked.also, Some(Choice::Bid { .. })));
+        let mut search = super::device::AnySearch::new();
+        assert!(search.begin(&shelf_question));
+        while search.step() {}
+        let _ = device.app.thought(number, search.advice().unwrap());
+    }
+    let bids = played(&device).iter().filter(|action| **action == Action::Done).count();
+    assert!(weighed > 3 && weighed <= bids, "{weighed} of {bids}");
+    let (play, say) = (device.play(), device.play().speaker(Lang::English));
+    let told: Vec<_> = (0..).map_while(|index| play.costly(&say, index, true)).collect();
+    assert!(told.iter().any(|costly| format!("{costly:?}").contains("Bid ")), "{told:?}");
 }

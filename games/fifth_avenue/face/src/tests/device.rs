@@ -26,7 +26,7 @@ mod shelf {
         pub struct Only { FifthAvenue: crate::FifthAvenue, }
     }
 }
-pub use shelf::{AnyPlay, AnySearch, Only};
+pub use shelf::{AnyPlay, AnyQuestion, AnySearch, Only};
 
 /// A device, and what was seen on it.
 #[derive(Clone)]
