@@ -1,1 +1,3 @@
 //! Whole games on every screen.
+
+mod help;
