@@ -84,11 +84,14 @@ pub fn cap(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
     caption(canvas, Point::new(20, y + 48), 296, text);
 }
 
+/// Cards that lie open.
+type Laid = &'static [(Colour, u8)];
+
 /// Four bidding turns.
 pub fn example(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
     use Colour::{Black, Green, Orange};
     let Point { y, .. } = place.top_left;
-    let steps: [(u8, &[(Colour, u8)], &str); 4] = [
+    let steps: [(u8, Laid, &str); 4] = [
         (0, &[(Green, 4), (Black, 4)], "8"),
         (1, &[(Orange, 4), (Orange, 5)], "9"),
         (0, &[(Green, 4), (Black, 4), (Black, 5)], "13"),

@@ -10,7 +10,7 @@ use app::pieces::digits;
 use app::words::Lang;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use fifth_avenue::components::{BLOCKS, Colour, Commission, ROW, SPECIALS, Shop};
+use fifth_avenue::components::{Colour, Commission, ROW, SPECIALS, Shop};
 
 use super::{arrow, caption, number, plate};
 use crate::picture::pieces;
@@ -59,8 +59,8 @@ pub fn turn(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
 /// The row as it may lie, with two shops placed.
 pub fn row(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
     let (mut x, y) = (2, place.top_left.y + 6);
-    for block in 0..BLOCKS {
-        let room = i32::from(ROW[block]);
+    for (block, room) in ROW.into_iter().enumerate() {
+        let room = i32::from(room);
         let (width, ink) = (11 * room + 3, if block == 1 { Ink::Accent } else { Ink::Line });
         paint::frame(canvas, area(x, y, width as u32, 16), ink);
         for step in (0..room).filter(|_| block > 0) {
