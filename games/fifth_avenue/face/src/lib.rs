@@ -12,7 +12,7 @@ mod help;
 mod kind;
 mod lights;
 mod own;
-pub mod picture;
+mod picture;
 mod rings;
 mod screens;
 mod sheet;

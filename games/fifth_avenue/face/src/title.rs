@@ -48,6 +48,10 @@ impl Title for FifthAvenue {
         words::choice(say.lang, view, action)
     }
 
+    fn effect(say: &Speaker<'_>, view: &View<'_>, action: Action) -> Option<Text> {
+        Some(words::effect(say.lang, view, action, picture::board::shows_hand(say, view)))
+    }
+
     /// First skyscrapers and awards need nothing hidden (5A-D10).
     fn hides(question: Question) -> bool {
         !matches!(question, Question::Start | Question::Award)
@@ -73,8 +77,20 @@ impl Title for FifthAvenue {
         words::part(say.lang, view, step, action)
     }
 
-    fn joins(action: Action) -> bool {
-        rings::joins(action)
+    fn rank(view: &View<'_>, action: Action, step: u8) -> i16 {
+        rings::rank(view, action, step)
+    }
+
+    fn prefers(view: &View<'_>, action: Action, step: u8) -> i16 {
+        rings::prefers(view, action, step)
+    }
+
+    fn refused_from(view: &View<'_>, action: Action) -> u8 {
+        rings::refused_from(view, action)
+    }
+
+    fn binds(view: &View<'_>, action: Action) -> bool {
+        rings::binds(view, action)
     }
 
     fn draw_board(
@@ -84,7 +100,7 @@ impl Title for FifthAvenue {
         views: &Views<View<'_>>,
         tried: Option<Tried<Action>>,
     ) {
-        picture::board::draw(canvas, area, say.lang, views, tried);
+        picture::board::draw(canvas, area, say, views, tried);
     }
 
     fn draw_header(
@@ -98,6 +114,17 @@ impl Title for FifthAvenue {
         true
     }
 
+    fn draw_footer(
+        canvas: &mut Canvas,
+        area: Rectangle,
+        say: &Speaker<'_>,
+        views: &Views<View<'_>>,
+        tried: Option<Tried<Action>>,
+    ) -> bool {
+        picture::panel::asked(canvas, area, say.lang, views, tried);
+        true
+    }
+
     fn fact(say: &Speaker<'_>, entry: &LogEntry) -> Text {
         words::fact(say, entry)
     }
@@ -108,6 +135,15 @@ impl Title for FifthAvenue {
 
     fn kind(entry: &LogEntry) -> Kind {
         kind::kind(entry)
+    }
+
+    fn draw_told(
+        canvas: &mut Canvas,
+        area: Rectangle,
+        view: &View<'_>,
+        step: &[LogEntry],
+    ) -> Option<Rectangle> {
+        picture::told::draw(canvas, area, view, step)
     }
 
     fn rule_name(lang: Lang, rule: Rule) -> &'static str {
@@ -126,8 +162,9 @@ impl Title for FifthAvenue {
         words::when_short(lang, progress)
     }
 
+    /// The board, then a page a seat.
     fn table_pages(view: &View<'_>) -> u8 {
-        view.seats
+        picture::table::pages(view)
     }
 
     fn draw_table(
@@ -137,10 +174,7 @@ impl Title for FifthAvenue {
         page: u8,
         _labels: Labels<'_>,
     ) {
-        let seat = Seat::new(page).unwrap_or_default();
-        let title = words::seat_title(say, &views.now, seat);
-        let room = app::layout::BODY;
-        app::pieces::fitted(canvas, room, &title, &[app::face::Face::Body], app::ink::Ink::Text);
+        picture::table::draw(canvas, say, views, page);
     }
 
     fn lights(view: &View<'_>) -> Tokens {
@@ -153,6 +187,10 @@ impl Title for FifthAvenue {
 
     fn whole(say: &Speaker<'_>, view: &View<'_>, choice: &Choice) -> Text {
         words::whole(say.lang, view, *choice)
+    }
+
+    fn draw_whole(canvas: &mut Canvas, top: i32, _lang: Lang, _view: &View<'_>, choice: &Choice) -> i32 {
+        picture::whole::draw(canvas, top, *choice)
     }
 
     fn reason(lang: Lang, reason: Reason) -> Option<Text> {

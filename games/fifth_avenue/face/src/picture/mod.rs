@@ -2,8 +2,13 @@
 
 pub mod board;
 pub mod cards;
+pub mod figures;
 pub mod lot;
 pub mod map;
 pub mod panel;
 pub mod pieces;
 pub mod row;
+pub mod seat_page;
+pub mod table;
+pub mod told;
+pub mod whole;
