@@ -140,13 +140,13 @@ topics! {
     // The three cases.
     colours,
     "Auctions: colours",
-        "A bid has one colour; black cards go with any. Which colours are yours is settled when the auction begins. If you \
-         are in the district: the colour of your lot alone, even if others are empty. If you are not, and lots are empty: \
+        "A bid has one colour; black cards go with any. Which colours are yours is settled when the auction begins; in \
+         the picture you are A. If you are in the district: the colour of your lot alone, even if others are empty. If you are not, and lots are empty: \
          the colour of one of these. If you are not, and none is empty: the colour of a lot with shops, and winning closes \
          the district. Never that of a lot where others stand.",
         "Enchères : couleurs",
-        "Une offre a une seule couleur ; les noires vont avec toutes. Vos couleurs sont fixées au début de l'enchère. Si \
-         vous êtes dans le quartier : celle de votre terrain, même si d'autres sont vides. Si vous n'y êtes pas et qu'il \
+        "Une offre a une seule couleur ; les noires vont avec toutes. Vos couleurs sont fixées au début de l'enchère ; sur \
+         l'image, vous êtes A. Si vous êtes dans le quartier : celle de votre terrain, même si d'autres sont vides. Si vous n'y êtes pas et qu'il \
          reste des terrains vides : celle d'un de ceux-ci. Sinon : celle d'un terrain à boutiques, et gagner ferme le \
          quartier. Jamais celle d'un terrain occupé par d'autres.";
     // Cards on the table.

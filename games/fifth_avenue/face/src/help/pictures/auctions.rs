@@ -27,9 +27,9 @@ pub fn colours(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
     let absent = [(0, shops(&[Shop::Fashion])), (1, built(1, 2)), (2, built(2, 1))];
     let last = [full[0], full[1], full[2], full[3], (4, shops(&[Shop::Jeweller]))];
     let cases: [(&[_], &[u8], &str); 3] = [
-        (&there, &[1], pick!(lang, "A there: green", "A y est : vert")),
-        (&absent, &[3, 4], pick!(lang, "not there: empty", "absent : un vide")),
-        (&last, &[0, 2, 4], pick!(lang, "full: a closure", "plein : fermeture")),
+        (&there, &[1], pick!(lang, "green alone", "vert seul")),
+        (&absent, &[3, 4], pick!(lang, "orange, brown", "orange, marron")),
+        (&last, &[0, 2, 4], pick!(lang, "to close it", "pour fermer")),
     ];
     for (step, (lots, open, text)) in (0..).zip(cases) {
         let at = Point::new(22 + 104 * step, y + 2);
