@@ -55,3 +55,46 @@ impl Icon {
         }
     }
 }
+
+/// A small picture of any size, a number a row, its highest used bit on the left: what lies on boards in large numbers.
+#[derive(Clone, Copy, Debug)]
+pub struct Dots {
+    /// Dots in a row, 16 at most.
+    pub width: u8,
+    /// The rows.
+    pub rows: &'static [u16],
+}
+
+impl Dots {
+    /// Draws it with its upper left corner at a point.
+    pub fn draw(&self, canvas: &mut Canvas, at: Point, ink: Ink) {
+        for (y, row) in (at.y..).zip(self.rows) {
+            canvas.dots(at.x, y, &(row << (16 - self.width)).to_be_bytes(), ink);
+        }
+    }
+
+    /// Draws it in the middle of a box.
+    pub fn centre(&self, canvas: &mut Canvas, place: Rectangle, ink: Ink) {
+        let at = Point::new(
+            place.top_left.x + (place.size.width as i32 - i32::from(self.width)) / 2,
+            place.top_left.y + (place.size.height as i32 - self.rows.len() as i32) / 2,
+        );
+        self.draw(canvas, at, ink);
+    }
+
+    /// Draws it with dots of two by two, to be seen from afar.
+    pub fn draw_double(&self, canvas: &mut Canvas, at: Point, ink: Ink) {
+        for (y, row) in (0..).zip(self.rows) {
+            let row = row << (16 - self.width);
+            let mut x = 0;
+            while x < i32::from(self.width) {
+                let run = (row << x).leading_ones() as i32;
+                if run > 0 {
+                    let dots = Rectangle::new(at + Point::new(2 * x, 2 * y), Size::new(2 * run as u32, 2));
+                    let _ = canvas.fill_solid(&dots, ink);
+                }
+                x += run + 1;
+            }
+        }
+    }
+}

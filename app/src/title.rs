@@ -156,6 +156,15 @@ pub trait Title: Clone + Debug + Sized + 'static {
         None
     }
 
+    // Standing orders.
+
+    /// What a person's standing order comes to now: an own screen gives one with
+    /// [`Next::Order`](crate::screen::Next::Order), its code is the title's own. The view is that of the seat which gave it,
+    /// and nothing else may be looked at. Asked after every action, so an order can say with what it ends.
+    fn ordered(_view: &ViewOf<'_, Self>, _order: u32) -> Ordered<ActionOf<Self>> {
+        Ordered::Over
+    }
+
     // Why not?
 
     /// What a refused answer lacks, in a sentence to whoever is asked: see [`Rules::known`]. Until there are words for it,
@@ -196,6 +205,12 @@ pub trait Title: Clone + Debug + Sized + 'static {
     /// Whether the answer after this one is chosen together with it: nothing is given before the last press of both. Only
     /// where this one shows nothing that was hidden, and the next question is on rings, too.
     fn joins(_action: ActionOf<Self>) -> bool {
+        false
+    }
+
+    /// Whether a second A is asked for before this answer is given: only for what cannot be undone freely and is easily
+    /// regretted.
+    fn binds(_view: &ViewOf<'_, Self>, _action: ActionOf<Self>) -> bool {
         false
     }
 
@@ -287,15 +302,15 @@ pub trait Title: Clone + Debug + Sized + 'static {
     ) {
     }
 
-    /// With [`Board::Beside`], draws what a step tells on the board, as it lies now; the words stand in the column of the box
-    /// that is left free, from the top of the body on. False leaves all of the body to the words.
+    /// Draws what a step tells on the board, as it lies now. Returns the column that it leaves free for the words; none where
+    /// there is no picture, and all of the body is theirs.
     fn draw_told(
         _canvas: &mut Canvas,
         _area: Rectangle,
         _view: &ViewOf<'_, Self>,
         _step: &[EntryOf<Self>],
-    ) -> bool {
-        false
+    ) -> Option<Rectangle> {
+        None
     }
 
     /// Draws at the right of everybody's points what else is always in sight.
@@ -372,6 +387,17 @@ pub trait Title: Clone + Debug + Sized + 'static {
         question: QuestionOf<Self>,
         action: ActionOf<Self>,
     ) -> Decided<ChoiceOf<Self>>;
+}
+
+/// What a standing order comes to as the game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ordered<A> {
+    /// Nothing any more: whoever gave it is asked again.
+    Over,
+    /// It stands, but says nothing of what is asked now: if that is its seat's question, the seat answers.
+    Stands,
+    /// If its seat is asked, it gives this answer.
+    Gives(A),
 }
 
 /// How a question is answered.

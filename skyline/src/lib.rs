@@ -136,6 +136,7 @@ shelf! {
     NewYorkCity: new_york_city_face::NewYorkCity;
     TowerUp: tower_up_face::TowerUp;
     NewYork1901: new_york_1901_face::NewYork1901;
+    FifthAvenue: fifth_avenue_face::FifthAvenue;
 }
 
 pub use device::*;

@@ -70,6 +70,13 @@ pub trait Playing: Scored {
     /// # Errors
     /// Why not.
     fn act(&mut self, code: u16) -> Result<(), ActError>;
+    /// The person who is asked leaves something to the device: see [`Title::ordered`](crate::title::Title::ordered).
+    fn leave(&mut self, order: u32);
+    /// What is asked and was left to the device is answered, action by action.
+    ///
+    /// # Errors
+    /// Why not all of it; then nothing is left to the device any more.
+    fn obey(&mut self) -> Result<(), ActError>;
     /// Whether something can be taken back: an Architect's first moves stand.
     fn can_undo(&self) -> bool;
     /// Whether undo takes back nothing from which somebody has learnt something. It goes back to the last action
@@ -156,6 +163,8 @@ pub trait Playing: Scored {
     fn part(&self, say: &Speaker<'_>, so_far: &Rings, code: u16) -> Text;
     /// What an answer on the rings will do.
     fn ring_effect(&self, say: &Speaker<'_>, so_far: &Rings, code: u16) -> Text;
+    /// Whether a second A is asked for before an answer of the rings is given.
+    fn binds(&self, so_far: &Rings, code: u16) -> bool;
     /// Where the cursor begins among the parts that can be chosen next.
     fn preferred(&self, so_far: &Rings, ring: &Ring) -> usize;
     /// How much of the screen the board takes.
@@ -190,8 +199,14 @@ pub trait Playing: Scored {
 
     // What happened.
 
-    /// Draws what a step tells on the board. False if the title has no picture of it.
-    fn draw_told(&self, canvas: &mut Canvas, area: Rectangle, source: Source, step: usize) -> bool;
+    /// Draws what a step tells on the board, and says where the words stand beside it. None if the title has no picture of it.
+    fn draw_told(
+        &self,
+        canvas: &mut Canvas,
+        area: Rectangle,
+        source: Source,
+        step: usize,
+    ) -> Option<Rectangle>;
 
     /// How many lines the log has.
     fn lines(&self) -> usize;

@@ -6,7 +6,7 @@ use engine::{Progress, Rules, Scores, Seat};
 
 use super::action::Action;
 use super::auction::BidCards;
-use super::components::Cards;
+use super::components::{Cards, Colour};
 use super::decision::Question;
 use super::game::Game;
 use super::scoring::ScoreSheet;
@@ -49,13 +49,19 @@ impl<'g> View<'g> {
         (auction.next == self.seat && auction.drafting.is_some()).then_some(&auction.draft)
     }
 
+    /// The colour of the bid that the seat itself is putting together.
+    pub fn draft_colour(&self) -> Option<Colour> {
+        let auction = self.game.table.auction.as_ref().filter(|auction| auction.next == self.seat)?;
+        auction.drafting.map(|(colour, _)| colour)
+    }
+
     /// What everybody who remembers knows of a hand and a bid (5A-19.3).
     pub fn known(&self, seat: Seat) -> &'g Cards {
         &self.game.table.boards[seat].known
     }
 
     /// The cheapest bid or raise of the seat in a colour for a cap (5A-D6.6).
-    pub fn proposal(&self, colour: super::components::Colour, cap: u8) -> Option<Proposal> {
+    pub fn proposal(&self, colour: Colour, cap: u8) -> Option<Proposal> {
         self.game.table.proposal(self.seat, colour, cap)
     }
 

@@ -18,12 +18,14 @@ use crate::play::{Choices, Play, Playing, Rings};
 use crate::records::Records;
 use crate::saves::LoadedTitle;
 use crate::screen::{Next, Screen};
-use crate::screens::{FinalResult, HandOver, Happened, ScoreSheetView, TableView, WhyNot};
+use crate::screens::{
+    Choose, FinalResult, HandOver, Happened, LogList, RingsView, ScoreSheetView, TableView, WhyNot,
+};
 use crate::settings::Settings;
 use crate::setups::{LastSetups, NO_SETUPS};
 use crate::table::Sitting;
 use crate::thinking::{NO_THOUGHTS, Thoughts};
-use crate::title::{ActionOf, GameOf, Title};
+use crate::title::{ActionOf, GameOf, Layout, Title};
 use crate::words::Lang;
 use crate::world::{Build, World};
 
@@ -444,5 +446,43 @@ pub fn tells_nothing_hidden<T: Title>(play: &Play<T>, chance: &mut Chance) {
         let mut imagined = None;
         *like.game_mut() = play.game().imagine(seat, &mut imagined, chance).clone();
         assert!(shown(&like) == seen, "something that {seat:?} cannot see is shown to all");
+    }
+}
+
+/// What holds for every title: whatever can be looked at in a game (the open decision, the table page by page, log, score
+/// sheet, what happened last) has room for all its words, in both languages and sizes.
+pub fn every_screen_fits<T: Title>(play: &Play<T>) {
+    let (records, mut canvas) = (Records::default(), Canvas::new());
+    for settings in all_settings() {
+        let world = world(&settings, &records, play);
+        let mut look = |screen: &Screen| {
+            screen.draw(&world, &mut canvas);
+            assert_eq!(canvas.overflows(), 0, "{screen:?} {settings:?}: {}", spoken(&canvas, settings.lang));
+        };
+        match play.layout() {
+            Some(Layout::List) => look(&Choose::default().into()),
+            Some(Layout::Rings) => {
+                let mut rings = Screen::from(RingsView::default());
+                for _ in 0..play.ring(&Rings::default()).len() {
+                    look(&rings);
+                    rings.handle(Input::Press(Button::Y), &world);
+                }
+            }
+            Some(Layout::Own(_)) | None => {}
+        }
+        let mut table = Screen::from(TableView::default());
+        for _ in 0..play.table_pages() {
+            look(&table);
+            table.handle(Input::Press(Button::Y), &world);
+        }
+        look(&LogList::default().into());
+        look(&ScoreSheetView::default().into());
+        if let Some(source) = play.recap() {
+            let mut told = Happened::recap(&world).map(Screen::from).expect("something is told");
+            for _ in 0..play.steps(source).len() {
+                look(&told);
+                told.handle(Input::Press(Button::A), &world);
+            }
+        }
     }
 }

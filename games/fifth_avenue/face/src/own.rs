@@ -1,0 +1,4 @@
+//! The screens that only 5th Avenue has.
+
+/// None yet.
+pub type OwnScreen = app::title::NoOwn;

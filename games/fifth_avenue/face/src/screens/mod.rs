@@ -1,0 +1,1 @@
+//! Screens that lists and rings cannot do.
