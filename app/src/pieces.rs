@@ -20,6 +20,7 @@ labels! {
     /// What keys do on the screens of a game.
     pub enum Key {
         Choose = "Choose", "Choisir";
+        Confirm = "Confirm", "Valider";
         Open = "Open", "Ouvrir";
         Up = "Up", "Haut";
         Down = "Down", "Bas";

@@ -208,6 +208,12 @@ pub trait Title: Clone + Debug + Sized + 'static {
         false
     }
 
+    /// Whether a second A is asked for before this answer is given: only for what cannot be undone freely and is easily
+    /// regretted.
+    fn binds(_view: &ViewOf<'_, Self>, _action: ActionOf<Self>) -> bool {
+        false
+    }
+
     /// Where a part stands at a step: what is ranked higher comes first, by the first answer that has it. What is ranked
     /// alike stands in the order of the rules.
     fn rank(_view: &ViewOf<'_, Self>, _action: ActionOf<Self>, _step: u8) -> i16 {
@@ -296,15 +302,15 @@ pub trait Title: Clone + Debug + Sized + 'static {
     ) {
     }
 
-    /// With [`Board::Beside`], draws what a step tells on the board, as it lies now; the words stand in the column of the box
-    /// that is left free, from the top of the body on. False leaves all of the body to the words.
+    /// Draws what a step tells on the board, as it lies now. Returns the column that it leaves free for the words; none where
+    /// there is no picture, and all of the body is theirs.
     fn draw_told(
         _canvas: &mut Canvas,
         _area: Rectangle,
         _view: &ViewOf<'_, Self>,
         _step: &[EntryOf<Self>],
-    ) -> bool {
-        false
+    ) -> Option<Rectangle> {
+        None
     }
 
     /// Draws at the right of everybody's points what else is always in sight.

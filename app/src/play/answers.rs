@@ -269,6 +269,10 @@ impl<T: Title> Playing for Play<T> {
         self.effect_after(say, so_far, code)
     }
 
+    fn binds(&self, so_far: &Rings, code: u16) -> bool {
+        self.binds_after(so_far, code)
+    }
+
     fn preferred(&self, so_far: &Rings, ring: &Ring) -> usize {
         self.preferred_part(so_far, ring)
     }
@@ -360,10 +364,10 @@ impl<T: Title> Playing for Play<T> {
         }
     }
 
-    fn draw_told(&self, canvas: &mut Canvas, area: Rectangle, source: Source, step: usize) -> bool {
+    fn draw_told(&self, canvas: &mut Canvas, area: Rectangle, source: Source, step: usize) -> Option<Rectangle> {
         let entries = told::entries(self, source);
         let steps = told::steps(self, &entries);
-        let Some(told) = steps.get(step).and_then(|step| entries.get(step.range())) else { return false };
+        let told = steps.get(step).and_then(|step| entries.get(step.range()))?;
         T::draw_told(canvas, area, &self.open_view(), told)
     }
 

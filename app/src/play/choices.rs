@@ -113,6 +113,16 @@ impl<T: Title> Play<T> {
         next.is_some_and(|next| next.seat == asked.seat && T::layout(next.question) == Layout::Rings)
     }
 
+    /// Whether a second A is asked for before an answer is given.
+    pub(super) fn binds_after(&self, so_far: &Rings, code: u16) -> bool {
+        let Some(action) = ActionOf::<T>::from_code(code) else { return false };
+        let binds = self.after_first(so_far, |game| {
+            let seat = game.decision().map(|decision| decision.seat).unwrap_or_default();
+            T::binds(&game.view(seat), action)
+        });
+        binds.unwrap_or_default()
+    }
+
     /// What is asked on the rings, with the answer that is whole already behind it.
     pub(super) fn ring_question(&self, say: &Speaker<'_>, so_far: &Rings) -> Text {
         let question = self.after_first(so_far, |game| {

@@ -163,6 +163,8 @@ pub trait Playing: Scored {
     fn part(&self, say: &Speaker<'_>, so_far: &Rings, code: u16) -> Text;
     /// What an answer on the rings will do.
     fn ring_effect(&self, say: &Speaker<'_>, so_far: &Rings, code: u16) -> Text;
+    /// Whether a second A is asked for before an answer of the rings is given.
+    fn binds(&self, so_far: &Rings, code: u16) -> bool;
     /// Where the cursor begins among the parts that can be chosen next.
     fn preferred(&self, so_far: &Rings, ring: &Ring) -> usize;
     /// How much of the screen the board takes.
@@ -197,8 +199,14 @@ pub trait Playing: Scored {
 
     // What happened.
 
-    /// Draws what a step tells on the board. False if the title has no picture of it.
-    fn draw_told(&self, canvas: &mut Canvas, area: Rectangle, source: Source, step: usize) -> bool;
+    /// Draws what a step tells on the board, and says where the words stand beside it. None if the title has no picture of it.
+    fn draw_told(
+        &self,
+        canvas: &mut Canvas,
+        area: Rectangle,
+        source: Source,
+        step: usize,
+    ) -> Option<Rectangle>;
 
     /// How many lines the log has.
     fn lines(&self) -> usize;

@@ -25,7 +25,6 @@ use crate::play::{Name, Playing, Source, Telling};
 use crate::screen::Next;
 use crate::screens::LogList;
 use crate::settings::Pace;
-use crate::title::Board;
 use crate::words::{Lang, Speaker, Text};
 use crate::world::World;
 
@@ -146,10 +145,7 @@ impl Happened {
         let _ = write!(title, "{} {}/{count}", Say::Step.text(lang), at + 1);
         paint::bands(canvas, &title, "", labels);
         let speaker = play.speaker(lang);
-        if let Board::Beside(words) = play.board()
-            && play.draw_told(canvas, BODY, self.source, at)
-        {
-            let column = area(words.top_left.x, BODY.top_left.y, words.size.width, BODY.size.height);
+        if let Some(column) = play.draw_told(canvas, BODY, self.source, at) {
             return beside(canvas, world, play, (self.source, at), column);
         }
         match play.tell(&speaker, self.source, at) {

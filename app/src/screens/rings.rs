@@ -40,6 +40,8 @@ pub struct RingsView {
     before: Vec<(u8, u8), PARTS_MAX>,
     /// The item under the cursor; before the first move at a step, the one that the title prefers.
     cursor: Option<usize>,
+    /// Whether the answer under the cursor waits for a second A.
+    waits: bool,
 }
 
 /// What the cursor can stand on.
@@ -128,6 +130,7 @@ impl RingsView {
     /// Chooses a part. What has only one way on goes on by itself to the end of the answer; one that belongs to it is always
     /// asked for, so that nothing is given that was not shown.
     fn choose(&mut self, asked: &Asked<'_>, mut so_far: Rings, mut part: Part, cursor: usize) -> Next {
+        let is_second = core::mem::take(&mut self.waits);
         let begun = self.path.len() as u8;
         let next = loop {
             if self.path.push(part.part).is_err() || so_far.parts.push(part.part).is_err() {
@@ -148,6 +151,10 @@ impl RingsView {
             // Where it cannot be given after all, the screen is as it was.
             Some(next) => {
                 self.path.truncate(begun.into());
+                if !is_second && asked.play.binds(&so_far, part.code) {
+                    (self.waits, self.cursor) = (true, Some(cursor));
+                    return Next::Stay;
+                }
                 next
             }
             None => {
@@ -165,6 +172,13 @@ impl RingsView {
         };
         let step = self.step(&asked);
         let cursor = self.cursor(&asked, &step);
+        if self.waits && matches!(input, Input::Press(Button::B | Button::X | Button::Y)) {
+            self.waits = false;
+            // The way back from the second A is no way back from the step.
+            if input == Input::Press(Button::B) {
+                return Next::Stay;
+            }
+        }
         match input {
             Input::Press(button @ (Button::X | Button::Y)) => {
                 // The board shows all of it: the cursor goes round however much there is.
@@ -214,11 +228,12 @@ impl RingsView {
         let cursor = self.cursor(&asked, &step);
         let item = step.item(&asked, cursor);
         let a = match item {
+            Some(Item::Part(_)) if self.waits => Key::Confirm.text(lang),
             Some(Item::Part(_)) => Key::Choose.text(lang),
             Some(_) => Key::Open.text(lang),
             None => "",
         };
-        let b = match self.before.is_empty() {
+        let b = match self.before.is_empty() && !self.waits {
             false => Key::Back.text(lang),
             true if asked.play.can_undo() => Key::Undo.text(lang),
             true => "",

@@ -208,11 +208,13 @@ impl<W: Way> Title for ToyOf<W> {
         area: Rectangle,
         _view: &View<'_>,
         _step: &[LogEntry<Fact, Rule>],
-    ) -> bool {
-        if W::DRAWS_TOLD {
-            paint::fill(canvas, Rectangle::new(area.top_left, Size::new(60, 60)), Ink::Card);
+    ) -> Option<Rectangle> {
+        let Board::Beside(words) = W::BOARD else { return None };
+        if !W::DRAWS_TOLD {
+            return None;
         }
-        W::DRAWS_TOLD
+        paint::fill(canvas, Rectangle::new(area.top_left, Size::new(60, 60)), Ink::Card);
+        Some(paint::area(words.top_left.x, area.top_left.y, words.size.width, area.size.height))
     }
 
     fn standing(say: &Speaker<'_>, view: &View<'_>) -> Text {

@@ -1,7 +1,7 @@
 //! What each fact is to the shell: in which chapter it is told, and whether it shows something hidden. Said once, here.
 
 use app::title::{Chapter, Kind, Told};
-use fifth_avenue::{Fact, LogEntry};
+use fifth_avenue::{Fact, LogEntry, Rule};
 
 /// What somebody did in a turn.
 const DOING: Chapter = Chapter { most: 3, ..Chapter::of_one(0) };
@@ -25,6 +25,8 @@ pub fn kind(entry: &LogEntry) -> Kind {
         | Fact::ParkShop { .. }
         | Fact::CardTaken { .. }
         | Fact::Moved { .. } => Kind::told(DOING),
+        // The sheet tells the end district by district.
+        Fact::Scored { .. } if entry.rule == Rule::FinalDistricts => Kind::LOGGED,
         Fact::Special { .. }
         | Fact::Scored { .. }
         | Fact::ClosureBonus { .. }
@@ -33,7 +35,9 @@ pub fn kind(entry: &LogEntry) -> Kind {
         Fact::BlackDrawn { .. } => Kind::told(DRAWN).revealing(),
         Fact::RoundBegan { .. } | Fact::AuctionBegan { .. } => Kind { told: Told::LeadIn, ..Kind::LOGGED },
         // Others answer to it (5A-D9).
-        Fact::Bid { .. } | Fact::Passed { .. } => Kind::told(BIDDING).revealing(),
+        Fact::Bid { .. } => Kind::told(BIDDING).revealing(),
+        // A screen for each pass would be too many: the next bid says who is still in.
+        Fact::Passed { .. } => Kind { told: Told::Aside, reveals: true, ..Kind::LOGGED },
         Fact::AleaBid { .. } => Kind::told(BIDDING),
         Fact::AleaTurned { .. } => Kind::LOGGED.revealing(),
         Fact::Paid { .. } | Fact::Built { .. } | Fact::AleaBuilt { .. } | Fact::NotAwarded => {

@@ -13,7 +13,7 @@ mod kind;
 mod lights;
 mod orders;
 mod own;
-pub mod picture;
+mod picture;
 mod rings;
 mod screens;
 mod sheet;

@@ -48,6 +48,10 @@ impl Title for FifthAvenue {
         words::choice(say.lang, view, action)
     }
 
+    fn effect(say: &Speaker<'_>, view: &View<'_>, action: Action) -> Option<Text> {
+        Some(words::effect(say.lang, view, action, picture::board::shows_hand(say, view)))
+    }
+
     /// First skyscrapers and awards need nothing hidden (5A-D10).
     fn hides(question: Question) -> bool {
         !matches!(question, Question::Start | Question::Award)
@@ -81,6 +85,22 @@ impl Title for FifthAvenue {
         rings::joins(action)
     }
 
+    fn rank(view: &View<'_>, action: Action, step: u8) -> i16 {
+        rings::rank(view, action, step)
+    }
+
+    fn prefers(view: &View<'_>, action: Action, step: u8) -> i16 {
+        rings::prefers(view, action, step)
+    }
+
+    fn refused_from(view: &View<'_>, action: Action) -> u8 {
+        rings::refused_from(view, action)
+    }
+
+    fn binds(view: &View<'_>, action: Action) -> bool {
+        rings::binds(view, action)
+    }
+
     fn draw_board(
         canvas: &mut Canvas,
         area: Rectangle,
@@ -88,7 +108,7 @@ impl Title for FifthAvenue {
         views: &Views<View<'_>>,
         tried: Option<Tried<Action>>,
     ) {
-        picture::board::draw(canvas, area, say.lang, views, tried);
+        picture::board::draw(canvas, area, say, views, tried);
     }
 
     fn draw_header(
@@ -102,6 +122,17 @@ impl Title for FifthAvenue {
         true
     }
 
+    fn draw_footer(
+        canvas: &mut Canvas,
+        area: Rectangle,
+        say: &Speaker<'_>,
+        views: &Views<View<'_>>,
+        tried: Option<Tried<Action>>,
+    ) -> bool {
+        picture::panel::asked(canvas, area, say.lang, views, tried);
+        true
+    }
+
     fn fact(say: &Speaker<'_>, entry: &LogEntry) -> Text {
         words::fact(say, entry)
     }
@@ -112,6 +143,15 @@ impl Title for FifthAvenue {
 
     fn kind(entry: &LogEntry) -> Kind {
         kind::kind(entry)
+    }
+
+    fn draw_told(
+        canvas: &mut Canvas,
+        area: Rectangle,
+        view: &View<'_>,
+        step: &[LogEntry],
+    ) -> Option<Rectangle> {
+        picture::told::draw(canvas, area, view, step)
     }
 
     fn rule_name(lang: Lang, rule: Rule) -> &'static str {
@@ -130,8 +170,9 @@ impl Title for FifthAvenue {
         words::when_short(lang, progress)
     }
 
+    /// The board, then a page a seat.
     fn table_pages(view: &View<'_>) -> u8 {
-        view.seats
+        picture::table::pages(view)
     }
 
     fn draw_table(
@@ -141,10 +182,7 @@ impl Title for FifthAvenue {
         page: u8,
         _labels: Labels<'_>,
     ) {
-        let seat = Seat::new(page).unwrap_or_default();
-        let title = words::seat_title(say, &views.now, seat);
-        let room = app::layout::BODY;
-        app::pieces::fitted(canvas, room, &title, &[app::face::Face::Body], app::ink::Ink::Text);
+        picture::table::draw(canvas, say, views, page);
     }
 
     fn lights(view: &View<'_>) -> Tokens {
@@ -159,18 +197,8 @@ impl Title for FifthAvenue {
         words::whole(say.lang, view, *choice)
     }
 
-    fn heading(say: &Speaker<'_>, view: &View<'_>, choice: &Choice) -> Text {
-        match choice {
-            Choice::Bid { added, .. } => words::bid::heading(say.lang, words::amount_with(view, added)),
-            _ => words::whole(say.lang, view, *choice),
-        }
-    }
-
     fn draw_whole(canvas: &mut Canvas, top: i32, _lang: Lang, _view: &View<'_>, choice: &Choice) -> i32 {
-        match choice {
-            Choice::Bid { colour, added } => picture::bid::advised(canvas, top, *colour, added),
-            _ => top,
-        }
+        picture::whole::draw(canvas, top, *choice)
     }
 
     fn reason(lang: Lang, reason: Reason) -> Option<Text> {

@@ -128,7 +128,12 @@ impl Title for NewYork1901 {
         kind::kind(entry)
     }
 
-    fn draw_told(canvas: &mut Canvas, area: Rectangle, view: &View<'_>, step: &[LogEntry]) -> bool {
+    fn draw_told(
+        canvas: &mut Canvas,
+        area: Rectangle,
+        view: &View<'_>,
+        step: &[LogEntry],
+    ) -> Option<Rectangle> {
         picture::told::draw(canvas, area, view, step)
     }
 

@@ -1,12 +1,14 @@
 //! The whole board on one screen (5A-U2) with an answer as it would lie there (5A-U3).
 
+use core::fmt::Write;
+
 use app::canvas::Canvas;
 use app::changed::Views;
 use app::face::{Align, Face};
 use app::ink::Ink;
 use app::paint::{self, area};
-use app::title::Tried;
-use app::words::Lang;
+use app::title::{Title, Tried};
+use app::words::{Lang, Speaker, Text};
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use fifth_avenue::components::{Colour, Commission, District, Node, Position, Shop};
@@ -15,7 +17,7 @@ use fifth_avenue::{Action, Lot, Owner, View};
 use super::lot::{self, Scale};
 use super::map::Map;
 use super::{cards, pieces, row};
-use crate::words;
+use crate::{FifthAvenue, words};
 
 /// What of an answer is settled.
 #[derive(Clone, Copy, Debug, Default)]
@@ -110,15 +112,23 @@ fn map_in(place: Rectangle) -> Map {
 pub fn draw(
     canvas: &mut Canvas,
     place: Rectangle,
-    lang: Lang,
+    say: &Speaker<'_>,
     views: &Views<View<'_>>,
     tried: Option<Tried<Action>>,
 ) {
     let plan = Plan::of(&views.now, tried);
     canvas.unsaid(|canvas| {
-        all(canvas, place, lang, views, &plan);
-        cards::hand(canvas, map_in(place).free(3), views.now.hand());
+        all(canvas, place, say.lang, views, &plan);
+        if shows_hand(say, &views.now) {
+            cards::hand(canvas, map_in(place).free(3), views.now.hand());
+        }
     });
+}
+
+/// Whether whoever is asked holds the device alone now: first skyscrapers and awards are chosen before all eyes (5A-D10), unless
+/// there is only one person.
+pub fn shows_hand(say: &Speaker<'_>, view: &View<'_>) -> bool {
+    say.is_you(view.seat()) || view.question().is_some_and(FifthAvenue::hides)
 }
 
 /// Draws the board as all see it, with nothing tried.
@@ -209,7 +219,7 @@ fn draw_plan(canvas: &mut Canvas, map: Map, view: &View<'_>, plan: &Plan) {
         if !plan.refused {
             map.arrow(canvas, from, node, ink);
         }
-        pieces::choose(canvas, inner(map.node(node)), ink);
+        pieces::choose(canvas, around(map.node(node)), ink);
     }
     let Some(district) = plan.district else { return };
     let place = map.node(district.node());
@@ -217,7 +227,7 @@ fn draw_plan(canvas: &mut Canvas, map: Map, view: &View<'_>, plan: &Plan) {
         lot::hatch(canvas, place, Ink::Loss);
     }
     match plan.lot {
-        None => pieces::choose(canvas, inner(place), ink),
+        None => pieces::choose(canvas, around(place), ink),
         Some((position, lies)) => {
             let lot_place = map.scale.place(map.district(district), view.side, position);
             if !plan.refused {
@@ -228,8 +238,30 @@ fn draw_plan(canvas: &mut Canvas, map: Map, view: &View<'_>, plan: &Plan) {
     }
 }
 
-/// A frame that does not touch its neighbours.
-const fn inner(place: Rectangle) -> Rectangle {
+/// A frame around all of a box.
+const fn around(place: Rectangle) -> Rectangle {
     let Rectangle { top_left: Point { x, y }, size: Size { width, height } } = place;
-    area(x, y, width, height)
+    area(x - 1, y - 1, width + 2, height + 2)
+}
+
+/// Says every open district for those who listen, lot by lot round the ring: `34W FJ A2 - P -`.
+pub fn say_districts(canvas: &mut Canvas, corner: Point, view: &View<'_>) {
+    for (step, district) in (0..).zip(District::ALL) {
+        let mut text = Text::new();
+        // Six lots fit a text many times.
+        let _ = text.push_str(district.code());
+        if view.closed.contains(district) {
+            let _ = text.push_str(" x");
+        }
+        for position in view.side.positions().filter(|_| !view.closed.contains(district)) {
+            let lot = view.lot(district, position);
+            let _ = match lot.owner {
+                Some(of) => write!(text, " {}{}", lot::owner(of).1, lot.count),
+                None if lot.is_empty() => text.push_str(" -").map_err(|_| core::fmt::Error),
+                None => text.push(' ').map_err(|_| core::fmt::Error),
+            };
+            lot.shops.iter().for_each(|shop| drop(text.push(shop.letter())));
+        }
+        canvas.note(&text, corner + Point::new(2, 40 + 18 * step));
+    }
 }

@@ -11,6 +11,7 @@ use embedded_graphics::primitives::Rectangle;
 use fifth_avenue::View;
 use fifth_avenue::components::{Cards, Colour, Kind, VALUES};
 
+use super::figures;
 use super::pieces::{self, CARD};
 
 /// Draws the five open cards, those that are chosen raised, and below each how many cards its deck has.
@@ -27,7 +28,8 @@ pub fn decks(canvas: &mut Canvas, room: Rectangle, views: &Views<View<'_>>, chos
         }
         views.mark(canvas, place, |view| (view.top(colour), view.deck_len(colour)));
         let below = area(x, at.y + CARD.height as i32 + 1, CARD.width, 12);
-        paint::line(canvas, below, &digits(view.deck_len(colour)), Face::Small, Align::Centre, Ink::Faint);
+        let left = below.top_left + Point::new(if view.deck_len(colour) > 9 { 2 } else { 5 }, 2);
+        figures::number(canvas, left, view.deck_len(colour), Ink::Faint);
         if is_chosen {
             pieces::choose(canvas, place, Ink::Choice);
         }
@@ -61,8 +63,15 @@ pub fn hand(canvas: &mut Canvas, room: Rectangle, cards: &Cards) {
         pieces::draw_shape(canvas, Point::new(left + 2, y + 2), Some(colour));
         for (row, count) in (0..).zip(cards.of_values(colour)) {
             let place = area(left - 1, y + 10 + ROW_PX * row, COLUMN_PX as u32 + 2, ROW_PX as u32);
-            if count > 0 {
-                paint::line(canvas, place, &digits(count), Face::SmallBold, Align::Centre, Ink::Text);
+            match count {
+                0 => {}
+                1..=9 => {
+                    paint::line(canvas, place, &digits(count), Face::SmallBold, Align::Centre, Ink::Text)
+                }
+                _ => {
+                    let at = place.top_left + Point::new(1, 2);
+                    figures::number(canvas, at, count, Ink::Text);
+                }
             }
         }
     }

@@ -4,13 +4,13 @@ use app::canvas::Canvas;
 use app::face::{Align, Face};
 use app::ink::Ink;
 use app::paint::{self, area};
-use app::pieces::{digits, seat_letter, seat_pattern};
+use app::pieces::{seat_letter, seat_pattern};
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use engine::Seat;
 use fifth_avenue::components::{Colour, District, Position, Side};
 use fifth_avenue::{Lot, Owner};
 
+use super::figures;
 use super::pieces::{self, SHAPE_PX, SHOP_HIGH_PX, SHOP_PX};
 
 /// How large districts are drawn.
@@ -69,7 +69,7 @@ pub fn draw(canvas: &mut Canvas, place: Rectangle, scale: Scale, colour: Option<
     let Rectangle { top_left: Point { x, y }, size: Size { width, height } } = place;
     if let Some(of) = lot.owner {
         // On a small lot the shape gives way: where the lot lies tells its colour.
-        let left = if scale == Scale::Board { SHAPE_PX + 2 } else { 1 };
+        let left = if scale == Scale::Board { SHAPE_PX + 1 } else { 1 };
         if scale == Scale::Board {
             pieces::draw_shape(canvas, Point::new(x + 1, y + 6), colour);
         }
@@ -87,7 +87,7 @@ pub fn draw(canvas: &mut Canvas, place: Rectangle, scale: Scale, colour: Option<
     }
 }
 
-/// So many skyscrapers of an owner in a box of 15 by 17 dots or more: letter and number on its colour, its pattern below.
+/// So many skyscrapers of an owner in a box of 17 dots or wider: letter and number on its colour, its pattern below.
 pub fn skyscrapers(canvas: &mut Canvas, plate: Rectangle, of: Owner, count: u8) {
     const BAND_PX: u32 = 4;
     let Rectangle { top_left: Point { x, y }, size: Size { width, height } } = plate;
@@ -101,16 +101,22 @@ pub fn skyscrapers(canvas: &mut Canvas, plate: Rectangle, of: Owner, count: u8) 
         }
         Owner::Alea => paint::fill(canvas, plate, ink),
     }
-    // Two digits leave no room for a wide letter.
-    let face = if count > 9 { Face::Small } else { Face::SmallBold };
-    paint::line(canvas, area(x, y, 11, height - BAND_PX), letter, face, Align::Left, Ink::Paper);
-    let right = area(x + 5, y, width - 5, height - BAND_PX);
-    paint::line(canvas, right, &digits(count), face, Align::Right, Ink::Paper);
-}
-
-/// Whose skyscrapers somebody's would be.
-pub const fn of_seat(seat: Seat) -> Owner {
-    Owner::Seat(seat)
+    let middle = y + (height as i32 - BAND_PX as i32 - figures::HIGH_PX) / 2;
+    if count > 9 {
+        let number = if let Owner::Seat(seat) = of { seat.index() } else { u8::MAX };
+        figures::letter(canvas, Point::new(x, middle), number, Ink::Paper);
+    } else {
+        paint::line(
+            canvas,
+            area(x, y, 11, height - BAND_PX),
+            letter,
+            Face::SmallBold,
+            Align::Left,
+            Ink::Paper,
+        );
+    }
+    let right = x + width as i32 - figures::width(count);
+    figures::number(canvas, Point::new(right, middle), count, Ink::Paper);
 }
 
 /// Draws a district: its name, and its lots or the signs of a closure.

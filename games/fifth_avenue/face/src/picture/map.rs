@@ -125,15 +125,16 @@ impl Map {
     fn visitors(self, canvas: &mut Canvas, table: &Table, district: District) {
         let at = self.district(district);
         let Size { width, height } = self.scale.lot();
-        let is_wide = table.side == Side::Five && self.scale == Scale::Board;
+        let (step, width, height) =
+            (if self.scale == Scale::Board { 9 } else { 7 }, width as i32, height as i32);
         for (place, commission) in (0..).zip(Commission::ALL) {
-            let [pawn, mark] = if is_wide {
-                let gap =
-                    at + Point::new(width as i32 + 4 + 10 * place, self.scale.name_px() + height as i32);
+            let [pawn, mark] = if table.side == Side::Five {
+                let left = (width - 2 * step) / 2 + 1;
+                let gap = at + Point::new(width + left + step * place, self.scale.name_px() + height);
                 [gap + Point::new(0, 1), gap + Point::new(0, 12)]
             } else {
-                let end = at + Point::new(3 * width as i32 - 34 + 9 * place, 0);
-                [end + Point::new(17, 1), end + Point::new(0, 3)]
+                let end = at + Point::new(3 * width - 4 * step + step * place, 0);
+                [end + Point::new(2 * step, 1), end + Point::new(0, 3)]
             };
             if table.commission(commission) == district.node() {
                 pieces::pawn(canvas, pawn, commission);

@@ -74,9 +74,6 @@ pub const fn shop(shop: Shop) -> Dots {
     Dots { width: SHOP_PX as u8, rows }
 }
 
-/// How wide and high a commission is.
-pub const PAWN: Size = Size::new(7, 9);
-
 const PAWN_SOLID: &[u16] =
     &[0b0011100, 0b0111110, 0b0111110, 0b0011100, 0b0011100, 0b0111110, 0b0111110, 0b1111111, 0b1111111];
 const PAWN_HOLLOW: &[u16] =

@@ -2,14 +2,13 @@
 
 use app::canvas::Canvas;
 use app::changed::Views;
-use app::face::{Align, Face};
 use app::ink::Ink;
 use app::paint::{self, area};
-use app::pieces::digits;
 use embedded_graphics::prelude::*;
 use fifth_avenue::View;
 use fifth_avenue::components::{ROW, Shop};
 
+use super::figures;
 use super::pieces::{self, SHOP_HIGH_PX, SHOP_PX};
 
 /// Its height.
@@ -53,8 +52,7 @@ pub fn draw(canvas: &mut Canvas, at: Point, views: &Views<View<'_>>, chosen: Opt
             // Three placements for each pair of blocks.
             let after = 3 * (number as u8 + 1) / 2;
             let ink = if after > view.placements { Ink::Accent } else { Ink::Faint };
-            let room = area(x, at.y, MARK_PX as u32, ROW_PX as u32);
-            paint::line(canvas, room, &digits(after), Face::Small, Align::Left, ink);
+            figures::number(canvas, Point::new(x, at.y + 5), after, ink);
             x += MARK_PX - 1;
         }
     }

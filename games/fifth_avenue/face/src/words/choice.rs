@@ -1,13 +1,14 @@
 //! What is asked, and what can be answered.
 
 use app::say;
+use app::words::say::count;
 use app::words::{Lang, Text};
 use fifth_avenue::auction::{BidCards, bid_amount};
 use fifth_avenue::components::{Colour, Kind, TAKEN};
 use fifth_avenue::player::Choice;
 use fifth_avenue::{Action, Question, View};
 
-use super::nouns::{self, BidName, CardName};
+use super::nouns::{self, BidName, CardName, LOT};
 
 /// The question in a few words.
 pub fn question(lang: Lang, view: &View<'_>, question: Question) -> Text {
@@ -50,12 +51,13 @@ pub fn choice(lang: Lang, view: &View<'_>, action: Action) -> Text {
             say!(lang, ("Score {name}"), ("Décompter {name}"))
         }
         Action::Shop { shop, district, position } => {
-            let (shop, name) = (nouns::shop_first(lang, shop), nouns::district(district));
+            let (shop, name) = (nouns::shop_short(lang, shop), district.code());
             let lot = district.colour(position).map_or("6", |colour| nouns::colour(lang, colour));
             say!(lang, ("{shop}: {lot}, {name}"), ("{shop} : {lot}, {name}"))
         }
         Action::Move { commission, node } => {
-            let (commission, node) = (nouns::commission_first(lang, commission), nouns::node(lang, node));
+            let (commission, node) =
+                (nouns::commission_first(lang, commission), nouns::node_short(lang, node));
             say!(lang, ("{commission} to {node}"), ("{commission} vers {node}"))
         }
         Action::Take { first, second } => {
@@ -89,23 +91,55 @@ fn open_card(lang: Lang, view: &View<'_>, colour: Colour) -> Text {
     }
 }
 
-/// The part of an answer that a step of the rings chooses.
+/// The part of an answer that a step of the rings chooses, with what is behind it.
 pub fn part(lang: Lang, view: &View<'_>, step: u8, action: Action) -> Text {
+    let lots = |is_one: &dyn Fn(Action) -> Option<u8>| {
+        let (mut number, mut most) = (0u16, 0);
+        view.legal(&mut |other| {
+            if let Some(value) = is_one(other) {
+                (number, most) = (number + 1, u8::max(most, value));
+            }
+        });
+        (count(lang, number, LOT), most)
+    };
     match (action, step) {
-        (Action::Place { district, .. }, 0) | (Action::Shop { district, .. }, 1) => {
-            let name = nouns::district(district);
-            say!(lang, ("{name}"), ("{name}"))
+        (Action::Place { district, .. }, 0) => {
+            let (lots, most) = lots(&|other| match other {
+                Action::Place { district: of, position } if of == district => Some(view.value(of, position)),
+                _ => None,
+            });
+            say!(lang, ("{lots}, worth up to {most}"), ("{lots}, de valeur {most} au plus"))
         }
         (Action::Shop { shop, .. }, 0) => {
-            let shop = nouns::shop_first(lang, shop);
-            say!(lang, ("{shop}"), ("{shop}"))
+            let of_type = |other| matches!(other, Action::Shop { shop: of, .. } if of == shop).then_some(0);
+            let (lots, _) = lots(&of_type);
+            say!(lang, ("{lots} to place it"), ("{lots} pour la placer"))
+        }
+        (Action::Shop { shop, district, .. }, 1) => {
+            let (lots, _) = lots(&|other| match other {
+                Action::Shop { shop: a, district: of, .. } if a == shop && of == district => Some(0),
+                _ => None,
+            });
+            say!(lang, ("{lots} to place it"), ("{lots} pour la placer"))
         }
         _ => choice(lang, view, action),
     }
 }
 
+/// What is under the cursor at a step, by its name alone.
+pub fn name(lang: Lang, view: &View<'_>, step: u8, action: Action) -> Text {
+    let name = match (action, step) {
+        (Action::Place { district, .. }, 0) | (Action::Shop { district, .. }, 1) => nouns::district(district),
+        (Action::Shop { shop, .. }, 0) => nouns::shop_first(lang, shop),
+        (Action::Shop { district, position, .. }, _) => nouns::lot_first(lang, district, position),
+        _ => return choice(lang, view, action),
+    };
+    // Names are far shorter than a text's room.
+    Text::try_from(name).unwrap_or_default()
+}
+
 /// What a bid comes to with cards that are added.
-pub fn amount_with(view: &View<'_>, added: &BidCards) -> u16 {
+fn amount_with(view: &View<'_>, added: &BidCards) -> u16 {
     view.auction().map_or(0, |auction| bid_amount(auction.laid_by(view.seat()))) + bid_amount(added)
 }
 

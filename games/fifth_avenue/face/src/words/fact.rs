@@ -59,7 +59,7 @@ pub fn fact(say: &Speaker<'_>, entry: &LogEntry) -> Text {
             say!(lang, ("The black pile is shuffled: {cards}."), ("La pioche noire est mélangée : {cards}."))
         }
         Fact::Scored { district, count: number, points } => {
-            let (name, each) = (nouns::district(district), points.checked_div(number).unwrap_or_default());
+            let (name, each) = (district.code(), points.checked_div(number).unwrap_or_default());
             say!(
                 lang,
                 ("{who}, {name}: {number} x {each} = {points}."),

@@ -17,6 +17,8 @@ pub const CARD: Noun = Noun::new(["card", "cards"], ["carte", "cartes"]);
 pub const BLACK_CARD: Noun = Noun::new(["black card", "black cards"], ["carte noire", "cartes noires"]);
 /// Districts.
 pub const DISTRICT: Noun = Noun::new(["district", "districts"], ["quartier", "quartiers"]);
+/// Lots.
+pub const LOT: Noun = Noun::new(["lot", "lots"], ["terrain", "terrains"]);
 /// Auctions.
 pub const AUCTION: Noun = Noun::new(["auction", "auctions"], ["enchère", "enchères"]);
 
@@ -38,21 +40,12 @@ pub const fn district(district: District) -> &'static str {
     ][district as usize]
 }
 
-/// Where a commission may stand.
-pub const fn node(lang: Lang, node: Node) -> &'static str {
-    match node.district() {
-        Some(of) => district(of),
-        None if node.index() == Node::CITY_HALL.index() => pick!(lang, "City Hall", "le Départ"),
-        None => "Central Park",
-    }
-}
-
-/// The same in a few letters.
+/// Where a commission may stand, in a few letters.
 pub const fn node_short(lang: Lang, node: Node) -> &'static str {
     match node.district() {
         Some(of) => of.code(),
-        None if node.index() == Node::CITY_HALL.index() => pick!(lang, "City Hall", "Départ"),
-        None => pick!(lang, "park", "parc"),
+        None if node.index() == Node::CITY_HALL.index() => pick!(lang, "City Hall", "le Départ"),
+        None => pick!(lang, "the park", "le parc"),
     }
 }
 
@@ -114,6 +107,13 @@ const SHOPS_FIRST: [Words; Shop::COUNT] = [
     both!("Perfumery", "Parfumerie"),
 ];
 
+const SHOPS_SHORT: [Words; Shop::COUNT] = [
+    both!("Fashion", "Mode"),
+    both!("Jeweller", "Bijouterie"),
+    both!("Gallery", "Galerie"),
+    both!("Perfumery", "Parfumerie"),
+];
+
 const A_SHOP: [Words; Shop::COUNT] = [
     both!("a fashion store", "un magasin de mode"),
     both!("a jeweller", "une bijouterie"),
@@ -124,6 +124,11 @@ const A_SHOP: [Words; Shop::COUNT] = [
 /// A shop at the beginning of a line.
 pub const fn shop_first(lang: Lang, shop: Shop) -> &'static str {
     SHOPS_FIRST[shop as usize].text(lang)
+}
+
+/// A shop in a word.
+pub const fn shop_short(lang: Lang, shop: Shop) -> &'static str {
+    SHOPS_SHORT[shop as usize].text(lang)
 }
 
 /// A shop inside a sentence, with its article.

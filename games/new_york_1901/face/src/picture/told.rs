@@ -7,11 +7,11 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use new_york_1901::{Fact, LogEntry, View};
 
-use super::board;
 use super::patch::Patch;
+use super::{WORDS, board};
 
 /// Draws the map as it lies, with what the step is about framed. Without anything on the map there is no picture.
-pub fn draw(canvas: &mut Canvas, area: Rectangle, view: &View<'_>, step: &[LogEntry]) -> bool {
+pub fn draw(canvas: &mut Canvas, area: Rectangle, view: &View<'_>, step: &[LogEntry]) -> Option<Rectangle> {
     let corner = area.top_left + Point::new(0, 1);
     let framed = step.iter().filter_map(|entry| match entry.fact {
         Fact::LotTaken { lot, .. } | Fact::LotGivenUp { lot, .. } => Some((*lot.footprint(), false)),
@@ -20,7 +20,7 @@ pub fn draw(canvas: &mut Canvas, area: Rectangle, view: &View<'_>, step: &[LogEn
         _ => None,
     });
     if framed.clone().next().is_none() {
-        return false;
+        return None;
     }
     board::as_it_lies(canvas, corner, &Views::new(*view, None));
     for (cells, is_gone) in framed {
@@ -32,5 +32,6 @@ pub fn draw(canvas: &mut Canvas, area: Rectangle, view: &View<'_>, step: &[LogEn
             patch.edge(canvas, 2, Ink::Text);
         }
     }
-    true
+    let column = WORDS.top_left.x;
+    Some(super::area(column, area.top_left.y, WORDS.size.width, area.size.height))
 }
