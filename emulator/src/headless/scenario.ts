@@ -51,6 +51,7 @@ export const SCREENS = [
   'Bid', 'BidComposer', 'BidOrders',
   'Composer', 'ExchangeCards', 'ElevatorDisplay', 'CharacterList', 'CharacterCard', 'PressMoves',
   'Objectives', 'Disputes',
+  'Bid', 'BidComposer', 'BidOrders',
 ];
 
 const U8_MAX = 0xffn;

@@ -2,6 +2,7 @@
 
 mod bid;
 mod device;
+mod help;
 mod screens;
 
 use app::play::Name;
