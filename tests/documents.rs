@@ -54,14 +54,19 @@ const FOR_ANY_GAME: [&str; 3] = ["app/src", "architect/src", "engine/src"];
 /// Names of games that are on the shelf or may come onto it, in small letters and with nothing between words.
 const NAMES: [&str; 4] = ["newyork", "towerup", "5thavenue", "fifthavenue"];
 /// How numbers of their rules begin, in small letters.
-const NUMBERS: [&str; 2] = ["nyc", "tu-"];
+const NUMBERS: [&str; 4] = ["nyc", "tu-", "ny-", "5a-"];
 
 /// The names in a line, however they are spelt: `New York City`, `new_york_city`, `NEW-YORK`, `NewYorkCity`, `NYC-5.3`.
 fn names_in(line: &str) -> impl Iterator<Item = &'static str> + use<> {
     let line = line.to_lowercase();
     let joined = line.replace([' ', '_', '-'], "");
     let names = NAMES.into_iter().filter(move |name| joined.contains(name));
-    names.chain(NUMBERS.into_iter().filter(move |number| line.contains(number)))
+    // Where a word begins: `any-` is no number.
+    let begins = move |number: &&str| {
+        let mut places = line.match_indices(*number);
+        places.any(|(place, _)| !line[..place].ends_with(char::is_alphanumeric))
+    };
+    names.chain(NUMBERS.into_iter().filter(begins))
 }
 
 /// Comments and tests are no exception: whoever reads there must not need to know a game.
@@ -75,6 +80,8 @@ fn what_is_written_for_any_game_names_none() {
         "tower_up",
         "NYC-2.2",
         "TU-5.4",
+        "NY-7.6",
+        "5A-10.1",
         "5th Avenue",
     ];
     assert!(spelt.iter().all(|line| names_in(line).count() == 1), "every spelling is found");

@@ -97,7 +97,7 @@ fn help_lists_every_command_and_version_names_the_build() {
 #[test]
 fn the_screen_is_told_as_it_is_shown() {
     let mut device = ENGLISH.device(1);
-    let titles = ["> New York City", "Tower Up", "New York 1901"];
+    let titles = ["> New York City", "Tower Up", "New York 1901", "5th Avenue"];
     let expected = [&["screen Home", "Choose  Skyline  Up"][..], &titles, &["Settings", "Down"]].concat();
     assert_eq!(ask(&mut device, "screen"), expected);
     ask(&mut device, "keys AY2");

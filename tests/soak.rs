@@ -141,23 +141,20 @@ fn no_list_overflows_and_no_invariant_breaks_in_a_hundred_thousand_games() {
     play_all::<Game>(play, LEGAL_ACTIONS_MAX);
 }
 
-/// TU-I1 to TU-I14 after every action, TU-13.5, TU-14.3.
-#[test]
-fn no_list_overflows_and_no_invariant_breaks_in_a_hundred_thousand_games_of_tower_up() {
-    play_all_of::<tower_up::Game>();
+/// The same test for each title that has whims. TU-I1 to TU-I14, TU-13.5, TU-14.3; NY-I1 to NY-I12, NY-16.5, NY-19; 5A-I1 to
+/// 5A-I10: after every action.
+macro_rules! titles {
+    ($($title:ident),+) => {$(
+        mod $title {
+            #[test]
+            fn no_list_overflows_and_no_invariant_breaks_in_a_hundred_thousand_games() {
+                super::play_all_of::<$title::Game>();
+            }
+        }
+    )+};
 }
 
-/// NY-I1 to NY-I12 after every action, NY-16.5, NY-19.
-#[test]
-fn no_list_overflows_and_no_invariant_breaks_in_a_hundred_thousand_games_of_new_york_1901() {
-    play_all_of::<new_york_1901::Game>();
-}
-
-/// 5A-I1 to 5A-I10 after every action.
-#[test]
-fn no_list_overflows_and_no_invariant_breaks_in_a_hundred_thousand_games_of_5th_avenue() {
-    play_all_of::<fifth_avenue::Game>();
-}
+titles!(fifth_avenue, new_york_1901, tower_up);
 
 /// A card of the toy has three answers at most: to keep it, or to swap it on either side (TOY-7).
 #[test]

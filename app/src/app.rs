@@ -375,6 +375,13 @@ impl<S: Shelf> App<S> {
             }
             Next::Act(code) => self.act(code, requests),
             Next::ActBoth(codes) => self.act_both(codes, requests),
+            Next::Order(order) => {
+                let from = self.played();
+                if let Some(play) = self.play_mut() {
+                    play.leave(order);
+                    self.acted(from, Ok(()), requests);
+                }
+            }
             Next::Own(page, about) => {
                 if let Some(own) = S::open(self.card().id, page, about) {
                     self.push_layer(Layer::Own(own));
@@ -437,14 +444,8 @@ impl<S: Shelf> App<S> {
             }
             Next::ToTable => self.continue_session(requests),
             Next::Note(entry) => self.note(entry, requests),
-            Next::UndoEntry => {
-                let journal = self.sitting_mut().and_then(|sitting| sitting.undo());
-                self.after_entry(journal, requests);
-            }
-            Next::RedoEntry => {
-                let journal = self.sitting_mut().and_then(|sitting| sitting.redo());
-                self.after_entry(journal, requests);
-            }
+            Next::UndoEntry => self.step_entry(|sitting| sitting.undo(), requests),
+            Next::RedoEntry => self.step_entry(|sitting| sitting.redo(), requests),
             Next::EndSession => self.end_session(requests),
             Next::Update => requests.update = true,
         }
@@ -491,15 +492,8 @@ impl<S: Shelf> App<S> {
     fn act(&mut self, code: u16, requests: &mut Requests) {
         let from = self.played();
         let Some(play) = self.play_mut() else { return };
-        match play.act(code) {
-            Ok(()) => {
-                requests.game.play_from(from);
-                self.after_actions(from, requests);
-            }
-            Err(ActError::Full) => self.push(Notice::record_full().into()),
-            // Screens offer what is legal; a choice that no longer is shows the decision anew.
-            Err(ActError::Refused) => self.show_decision(),
-        }
+        let done = play.act(code);
+        self.acted(from, done, requests);
     }
 
     /// Two answers that were chosen together. Where the second turns out not to be possible, the first stands, and the
@@ -508,10 +502,19 @@ impl<S: Shelf> App<S> {
         let from = self.played();
         let Some(play) = self.play_mut() else { return };
         let done = play.act(first).and_then(|()| play.act(second));
+        self.acted(from, done, requests);
+    }
+
+    /// After what somebody has done, or could not do: whatever was left to the device is done as well, before anybody else
+    /// is asked.
+    fn acted(&mut self, from: usize, done: Result<(), ActError>, requests: &mut Requests) {
+        let Some(play) = self.play_mut() else { return };
+        let done = done.and_then(|()| play.obey());
         if self.played() > from {
             requests.game.play_from(from);
             self.after_actions(from, requests);
-        } else {
+        } else if done != Err(ActError::Full) {
+            // Screens offer what is legal; a choice that no longer is shows the decision anew.
             self.show_decision();
         }
         if done == Err(ActError::Full) {

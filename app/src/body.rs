@@ -132,7 +132,8 @@ impl<S: Shelf, A: DerefMut<Target = App<S>>, F: NorFlash> Body<A, F> {
 
     /// Stores what the app asks for.
     async fn store(&mut self, requests: Requests) -> Result<(), SaveError> {
-        let Requests { let_go, game, settings, recent, records, setups, session, code, .. } = requests;
+        let Requests { let_go, game, settings, recent, records, setups, printed, session, code, .. } =
+            requests;
         if let Some(part) = let_go {
             let stored = self.saves.let_go(part).await;
             self.heard(stored)?;
@@ -159,6 +160,14 @@ impl<S: Shelf, A: DerefMut<Target = App<S>>, F: NorFlash> Body<A, F> {
         if let Some((game, setups)) = setups.and_then(|game| Some((game, self.app.setups_of(game)?))) {
             // Nothing is lost without it, and records that are lost are told of where they are stored.
             if let Err(error @ SaveError::Flash(_)) = self.saves.store_setups(game, setups).await {
+                return Err(error);
+            }
+        }
+        if let Some((game, printed)) =
+            printed.and_then(|game| Some((game, &self.app.title_of(game)?.printed)))
+        {
+            // As for how a title was set up.
+            if let Err(error @ SaveError::Flash(_)) = self.saves.store_printed(game, printed).await {
                 return Err(error);
             }
         }

@@ -30,6 +30,7 @@ pub mod paint;
 pub mod pieces;
 pub mod play;
 pub mod press;
+pub mod printed;
 pub mod records;
 pub mod remote;
 pub mod saves;

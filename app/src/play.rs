@@ -4,6 +4,7 @@ mod answers;
 mod choices;
 mod course;
 mod mind;
+mod orders;
 mod playing;
 mod refused;
 mod review;
@@ -21,6 +22,7 @@ pub use told::{Source, Step, Steps, Telling};
 pub use trail::{HISTORY_MAX, Line};
 
 use mind::Mind;
+use orders::Orders;
 use trail::{Moment, Trail};
 
 use core::fmt::Write;
@@ -104,6 +106,7 @@ pub struct Play<T: Title> {
     /// Whether the last action was played just now, and not before an undo or a restart.
     is_news: bool,
     mind: Mind<T>,
+    orders: Orders,
 }
 
 impl<T: Title> Play<T> {
@@ -129,6 +132,7 @@ impl<T: Title> Play<T> {
             trail: Trail::NONE,
             is_news: false,
             mind: Mind::NONE,
+            orders: orders::NONE,
         }
     }
 
@@ -225,7 +229,7 @@ impl<T: Title> Play<T> {
     /// Replays the whole game to find what is remembered of it again.
     fn retrace(&mut self) {
         let Play { record, trail, .. } = self;
-        self.is_news = false;
+        (self.is_news, self.orders) = (false, orders::NONE);
         let Ok(mut game) = T::Game::from_setup(record.setup()) else { return };
         trail.begin(&game);
         let mut log = Log::new();
@@ -245,6 +249,7 @@ impl<T: Title> Play<T> {
         let Play { record, trail, .. } = self;
         trail.note(record.played().len(), before, record.game(), record.last().entries());
         self.is_news = true;
+        self.forget_orders_over();
     }
 
     /// The game as a seat sees it, with what has changed since whoever looks last chose.

@@ -41,6 +41,7 @@ use twin::Twin;
 
 use crate::card::Card;
 use crate::play::{Journal, Name, Playing};
+use crate::printed::{PRINTED_VERSION, Printed};
 use crate::records::{RECORDS_VERSION, Records};
 use crate::settings::{SETTINGS_VERSION, Settings};
 use crate::setups::{LastSetups, SETUPS_VERSION};
@@ -50,10 +51,10 @@ pub const TITLES_MAX: usize = 4;
 
 /// The key of the settings in their own two pages.
 const SETTINGS: usize = 0;
-/// The keys of a title's items. Two more have room: for results of numbered deals, and for what an owner has corrected
-/// on a board.
+/// The keys of a title's items. One more has room: for results of numbered deals.
 const RECORDS: usize = 0;
 const SETUPS: usize = 1;
+const PRINTED: usize = 3;
 
 /// What was found at the start.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -73,6 +74,8 @@ pub struct LoadedTitle {
     pub records: Records,
     /// How it was set up last.
     pub setups: LastSetups,
+    /// What an owner has said of its board.
+    pub printed: Printed,
     /// The game to be resumed, if there is one.
     pub game: Option<LoadedGame>,
     /// The session to be resumed, if there is one.
@@ -286,6 +289,19 @@ impl<F: NorFlash> Saves<F> {
             return Ok(());
         }
         title.items.store(flash, SETUPS, SETUPS_VERSION, &bytes, Part::Records(game)).await
+    }
+
+    /// Stores what an owner has said of the board of a title. Where that of another version stands, it stays.
+    ///
+    /// # Errors
+    /// The flash failed, or the records on the same pages are lost.
+    pub async fn store_printed(&mut self, game: GameId, printed: &Printed) -> Result<(), SaveError> {
+        let bytes = printed.to_bytes();
+        let (title, flash) = self.title(game)?;
+        if title.items.kept[PRINTED] {
+            return Ok(());
+        }
+        title.items.store(flash, PRINTED, PRINTED_VERSION, &bytes, Part::Records(game)).await
     }
 
     /// Begins to store a new game in place of the one of the same title; that one is there until the new one is.
@@ -512,6 +528,9 @@ impl OfTitle {
         // Of how a title was set up nobody is told: it is set up anew.
         let setups = items.decode(flash, SETUPS, SETUPS_VERSION, LastSetups::from_bytes).await?;
         found.setups = setups.ok().flatten().unwrap_or_default();
+        // Nor of what is printed on its board: it is asked for anew.
+        let printed = items.decode(flash, PRINTED, PRINTED_VERSION, Printed::from_bytes).await?;
+        found.printed = printed.ok().flatten().unwrap_or_default();
         let (games, of_games) = Slots::open(flash, Kind::Game, card, ranges::halves(&ranges.games)).await?;
         let (sessions, of_sessions) =
             Slots::open(flash, Kind::Session, card, ranges::halves(&ranges.sessions)).await?;

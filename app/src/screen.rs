@@ -28,6 +28,9 @@ pub enum Next {
     Act(u16),
     /// Two answers that were chosen together, by their codes: the second belongs to the decision after the first.
     ActBoth([u16; 2]),
+    /// Whoever is asked leaves something to the device, by the title's code: a whole turn of several actions, or what is
+    /// asked for a while. See [`Title::ordered`](crate::title::Title::ordered).
+    Order(u32),
     /// A screen of the title's own, by its page, and what it is about.
     Own(u8, u16),
     /// Take the last action back. Asks first where something hidden was revealed since.

@@ -6,6 +6,8 @@
 
 mod parts;
 mod sitting;
+#[cfg(any(test, feature = "test-support"))]
+pub mod trial;
 mod worked;
 
 use core::fmt::Debug;
@@ -71,6 +73,9 @@ pub trait AtTable: 'static + Copy + Debug {
 
     /// Whether an entry belongs to the setup: it is not taken back.
     fn is_setup(entry: EntryOf<Self>) -> bool;
+
+    /// What was said of the printed board: entries with which every new session with this box begins.
+    fn printed(_session: &Self::Session, _put: &mut dyn FnMut(EntryOf<Self>)) {}
 
     /// Who started the game.
     fn starter(_at: &Companion<Self>) -> Seat {
@@ -240,6 +245,11 @@ pub trait AtTable: 'static + Copy + Debug {
     /// How the number is turned.
     fn turns(_field: Self::Field) -> Turns {
         Turns::Counts
+    }
+
+    /// What X and Y turn of [`Turns::Pair`], as short as a label.
+    fn pair_words(_lang: Lang, _field: Self::Field) -> [&'static str; 2] {
+        [""; 2]
     }
 
     /// Whose number it is.

@@ -156,6 +156,15 @@ pub trait Title: Clone + Debug + Sized + 'static {
         None
     }
 
+    // Standing orders.
+
+    /// What a person's standing order comes to now: an own screen gives one with
+    /// [`Next::Order`](crate::screen::Next::Order), its code is the title's own. The view is that of the seat which gave it,
+    /// and nothing else may be looked at. Asked after every action, so an order can say with what it ends.
+    fn ordered(_view: &ViewOf<'_, Self>, _order: u32) -> Ordered<ActionOf<Self>> {
+        Ordered::Over
+    }
+
     // Why not?
 
     /// What a refused answer lacks, in a sentence to whoever is asked: see [`Rules::known`]. Until there are words for it,
@@ -378,6 +387,17 @@ pub trait Title: Clone + Debug + Sized + 'static {
         question: QuestionOf<Self>,
         action: ActionOf<Self>,
     ) -> Decided<ChoiceOf<Self>>;
+}
+
+/// What a standing order comes to as the game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ordered<A> {
+    /// Nothing any more: whoever gave it is asked again.
+    Over,
+    /// It stands, but says nothing of what is asked now: if that is its seat's question, the seat answers.
+    Stands,
+    /// If its seat is asked, it gives this answer.
+    Gives(A),
 }
 
 /// How a question is answered.

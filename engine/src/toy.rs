@@ -219,6 +219,11 @@ impl View<'_> {
         &self.game.queue
     }
 
+    /// Which round it is, from 1.
+    pub fn round(&self) -> u8 {
+        self.game.round
+    }
+
     /// How many cards the deck has.
     pub fn deck(&self) -> usize {
         self.game.deck.len()

@@ -148,6 +148,7 @@ mod tests {
             "new-york-city person,tom:B4 seed=1",
             "tower-up person,person seed=1",
             "new-york-1901 person,person seed=1",
+            "fifth-avenue person,person seed=1",
         ] {
             let script = script(line).unwrap();
             assert!(script.contains("screen FinalResult\n") && script.contains("hold A\n"), "{script}");

@@ -100,6 +100,14 @@ fn thousand_actions_of_new_york_1901(game: new_york_1901::Game) -> new_york_1901
     play_thousand(game, new_york_1901::limits::LEGAL_ACTIONS_MAX)
 }
 
+// And in 5th Avenue, where bids are put together card by card.
+#[library_benchmark(config = limit(1_000))]
+#[bench::two(first(2))]
+#[bench::four(first(4))]
+fn thousand_actions_of_fifth_avenue(game: fifth_avenue::Game) -> fifth_avenue::Game {
+    play_thousand(game, fifth_avenue::limits::LEGAL_ACTIONS_MAX)
+}
+
 #[library_benchmark(config = limit(10_550))]
 #[bench::tom_b4(setup())]
 fn set_up(setup: Setup) -> Game {
@@ -160,6 +168,7 @@ library_benchmark_group!(
         thousand_actions,
         thousand_actions_of_tower_up,
         thousand_actions_of_new_york_1901,
+        thousand_actions_of_fifth_avenue,
         set_up,
         undo_at_the_end,
         score,

@@ -4,7 +4,7 @@
 use engine::{Record, properties, saved_bytes};
 use tests::watched::Whimsical;
 
-/// TU-I1 to TU-I14, NY-I1 to NY-I12.
+/// TU-I1 to TU-I14, NY-I1 to NY-I12, 5A-I1 to 5A-I10.
 fn the_invariants_hold_after_every_action<G: Whimsical>() {
     for number in 0..90 {
         let setup = G::any_setup(number);
@@ -16,7 +16,7 @@ fn the_invariants_hold_after_every_action<G: Whimsical>() {
     }
 }
 
-/// TU-13.2, NY-16: the open decision lists exactly what may be done, and says why it is not more.
+/// TU-13.2, NY-16, 5A-D1 to 5A-D7: the open decision lists exactly what may be done, and says why it is not more.
 fn what_is_offered_is_accepted_and_nothing_else<G: Whimsical>() {
     let (mut looked, mut told) = (0, 0);
     for number in 0..54 {
@@ -75,4 +75,4 @@ macro_rules! titles {
     )+};
 }
 
-titles!(new_york_1901, tower_up);
+titles!(fifth_avenue, new_york_1901, tower_up);

@@ -86,6 +86,7 @@ fn asked(app: &App) -> Option<&'static str> {
         AnyPlay::NewYorkCity(play) => play.decision().map(|asked| asked.question.id()),
         AnyPlay::TowerUp(play) => play.decision().map(|asked| asked.question.id()),
         AnyPlay::NewYork1901(play) => play.decision().map(|asked| asked.question.id()),
+        AnyPlay::FifthAvenue(play) => play.decision().map(|asked| asked.question.id()),
     }
 }
 

@@ -169,6 +169,7 @@ pub struct QuickPlayer {
     new_york_city: Quick<new_york_city::player::Architect>,
     tower_up: Quick<tower_up::player::Player>,
     new_york_1901: Quick<new_york_1901::player::Player>,
+    fifth_avenue: Quick<fifth_avenue::player::Player>,
 }
 
 impl QuickPlayer {
@@ -178,6 +179,7 @@ impl QuickPlayer {
             AnyPlay::NewYorkCity(play) => self.new_york_city.answers(play),
             AnyPlay::TowerUp(play) => self.tower_up.answers(play),
             AnyPlay::NewYork1901(play) => self.new_york_1901.answers(play),
+            AnyPlay::FifthAvenue(play) => self.fifth_avenue.answers(play),
         }
     }
 }

@@ -22,6 +22,8 @@ pub struct Requests {
     pub records: Option<GameId>,
     /// Store how a title was set up.
     pub setups: Option<GameId>,
+    /// Store what an owner has said of the board of a title.
+    pub printed: Option<GameId>,
     /// What is to be stored of the session at a table.
     pub session: SessionRequests,
     /// Take up the saved game of a title, and go on with it.

@@ -5,6 +5,7 @@ use engine::Setup;
 use super::{App, Layer, Requests};
 use crate::companion::NoteError;
 use crate::play::{Journal, Name};
+use crate::printed::Printed;
 use crate::screen::Screen;
 use crate::screens::*;
 use crate::shelf::Shelf;
@@ -47,7 +48,10 @@ impl<S: Shelf> App<S> {
         requests: &mut Requests,
     ) {
         // The setup screen only offers what can be; anything else leaves everything as it is.
+        let printed = self.titles[self.title].printed.clone();
         let Some(companion) = self.set_session(setup, names) else { return };
+        // What somebody has said of the board before; what is no such thing is left out.
+        printed.0.iter().for_each(|code| _ = companion.note_code(*code));
         companion.begin(colours, scope);
         requests.session.whole = true;
         if let Some(sitting) = self.companion.as_ref().map(S::sitting) {
@@ -69,11 +73,13 @@ impl<S: Shelf> App<S> {
     /// Writes an entry down. The screen that asked for it hears what became of it.
     pub(super) fn note(&mut self, code: u16, requests: &mut Requests) {
         let Some(companion) = self.sitting_mut() else { return };
+        let before = companion.printed();
         let Some(noted) = companion.note_code(code) else { return };
         match noted {
             Ok(journal) => {
                 let leaps = companion.leaps(code);
                 requests.session.add(journal);
+                self.keep_printed(&before, requests);
                 self.after_change(leaps);
                 self.ask_for_code(requests);
             }
@@ -82,11 +88,33 @@ impl<S: Shelf> App<S> {
         }
     }
 
-    pub(super) fn after_entry(&mut self, journal: Option<Journal>, requests: &mut Requests) {
-        let Some(journal) = journal else { return };
+    /// Takes an entry back, or notes it again.
+    pub(super) fn step_entry(
+        &mut self,
+        step: fn(&mut dyn Sitting) -> Option<Journal>,
+        requests: &mut Requests,
+    ) {
+        let Some(companion) = self.sitting_mut() else { return };
+        let before = companion.printed();
+        let Some(journal) = step(companion) else { return };
         requests.session.add(journal);
+        self.keep_printed(&before, requests);
         self.after_change(true);
         self.ask_for_code(requests);
+    }
+
+    /// Something else is said of the printed board than before: it is so for every session from now on.
+    fn keep_printed(&mut self, before: &Printed, requests: &mut Requests) {
+        let Some((game, printed)) = self.companion().map(|sitting| (sitting.setup().game, sitting.printed()))
+        else {
+            return;
+        };
+        let place = S::CARDS.iter().position(|card| card.id == game);
+        if let Some(title) = place.and_then(|place| self.titles.get_mut(place)).filter(|_| printed != *before)
+        {
+            title.printed = printed;
+            requests.printed = Some(game);
+        }
     }
 
     fn ask_for_code(&self, requests: &mut Requests) {

@@ -102,7 +102,7 @@ impl<S: Shelf> App<S> {
     pub(super) fn carry_out(&mut self, hint: bool, requests: &mut Requests) {
         let from = self.played();
         let Some(play) = self.play_mut() else { return };
-        let done = play.carry_out(hint);
+        let done = play.carry_out(hint).and_then(|()| play.obey());
         self.forget_thoughts();
         if self.played() > from {
             requests.game.play_from(from);

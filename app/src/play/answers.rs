@@ -102,6 +102,14 @@ impl<T: Title> Playing for Play<T> {
         })
     }
 
+    fn leave(&mut self, order: u32) {
+        Play::leave(self, order);
+    }
+
+    fn obey(&mut self) -> Result<(), ActError> {
+        Play::obey(self)
+    }
+
     fn can_undo(&self) -> bool {
         self.trail.last_by_person > 0
     }

@@ -70,6 +70,13 @@ pub trait Playing: Scored {
     /// # Errors
     /// Why not.
     fn act(&mut self, code: u16) -> Result<(), ActError>;
+    /// The person who is asked leaves something to the device: see [`Title::ordered`](crate::title::Title::ordered).
+    fn leave(&mut self, order: u32);
+    /// What is asked and was left to the device is answered, action by action.
+    ///
+    /// # Errors
+    /// Why not all of it; then nothing is left to the device any more.
+    fn obey(&mut self) -> Result<(), ActError>;
     /// Whether something can be taken back: an Architect's first moves stand.
     fn can_undo(&self) -> bool;
     /// Whether undo takes back nothing from which somebody has learnt something. It goes back to the last action

@@ -200,7 +200,7 @@ impl ScoringForm {
                 Button::X | Button::Y => match turned(sitting, field, number, button == Button::X) {
                     Ok(number) => {
                         self.typed = Some(number);
-                        if sitting.turns(field) == Turns::Walks {
+                        if matches!(sitting.turns(field), Turns::Walks | Turns::Pair(_)) {
                             self.refused = sitting.can_be(field, number).err();
                         }
                     }
@@ -341,6 +341,12 @@ fn turned(sitting: &dyn Sitting, field: u16, number: u16, up: bool) -> Result<u1
         Turns::Walks => {
             let values = sitting.largest(field) + 1;
             return Ok((number + if up { 1 } else { values - 1 }) % values);
+        }
+        Turns::Pair(of) => {
+            let (first, second) = (number / of, number % of);
+            // The largest pair has the largest of both.
+            let firsts = sitting.largest(field) / of + 1;
+            return Ok(if up { (first + 1) % firsts * of + second } else { first * of + (second + 1) % of });
         }
         Turns::Counts | Turns::Switches => {}
     }

@@ -186,6 +186,9 @@ pub enum Turns {
     Skips,
     /// X and Y lead round over all numbers; of one that cannot be the reason is told, and it is not noted.
     Walks,
+    /// Two numbers in one: the first times this, and the second, which is below it. X turns the first, Y the second, each
+    /// round over all it can be; of a pair that cannot be the reason is told, and it is not noted.
+    Pair(u16),
 }
 
 /// Something on a page of the final scoring.

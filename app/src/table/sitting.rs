@@ -20,6 +20,7 @@ use crate::icons::Icon;
 use crate::ink::Ink;
 use crate::pieces;
 use crate::play::{Journal, Name};
+use crate::printed::Printed;
 use crate::saves::Replayed;
 use crate::sheet::Scored;
 use crate::strip::Tokens;
@@ -82,6 +83,7 @@ pub trait Sitting: Scored {
     /// The fingerprint of the whole session, the same on every platform.
     fn digest(&self) -> u64;
 
+    fn printed(&self) -> Printed;
     fn now(&self) -> Now;
     fn asked(&self) -> Option<Seat>;
     fn colour(&self, seat: Seat) -> u8;
@@ -131,6 +133,7 @@ pub trait Sitting: Scored {
     fn asks(&self, field: u16) -> bool;
     fn set(&self, field: u16, number: u16) -> Option<u16>;
     fn turns(&self, field: u16) -> Turns;
+    fn pair_words(&self, lang: Lang, field: u16) -> [&'static str; 2];
     fn field_seat(&self, field: u16) -> Option<Seat>;
     fn field_name(&self, lang: Lang, field: u16) -> Text;
     fn prompt(&self, lang: Lang, field: u16) -> Text;
@@ -274,6 +277,15 @@ impl<T: AtTable> Sitting for Companion<T> {
         let mut digest = Digest::default();
         self.session().hash(&mut digest);
         core::hash::Hasher::finish(&digest)
+    }
+
+    fn printed(&self) -> Printed {
+        let mut printed = Printed::default();
+        T::printed(self.session(), &mut |entry| {
+            let room = printed.0.push(entry.code()).is_ok();
+            debug_assert!(room, "PRINTED_MAX is too small");
+        });
+        printed
     }
 
     fn now(&self) -> Now {
@@ -437,6 +449,10 @@ impl<T: AtTable> Sitting for Companion<T> {
 
     fn turns(&self, code: u16) -> Turns {
         field::<T>(code).map_or(Turns::Counts, T::turns)
+    }
+
+    fn pair_words(&self, lang: Lang, code: u16) -> [&'static str; 2] {
+        field::<T>(code).map_or([""; 2], |field| T::pair_words(lang, field))
     }
 
     fn field_seat(&self, code: u16) -> Option<Seat> {

@@ -6,6 +6,8 @@ mod changed_tests;
 #[cfg(test)]
 mod course_tests;
 #[cfg(test)]
+mod order_tests;
+#[cfg(test)]
 mod ring_tests;
 #[cfg(test)]
 mod session_tests;
@@ -39,7 +41,7 @@ use crate::layout::{BODY, MARGIN_PX};
 use crate::paint::{self, Labels, area};
 use crate::pieces;
 use crate::strip::{Token, Tokens};
-use crate::title::{Board, Chapter, Decided, Kind, Layout, NoOwn, Own, Title, Tried};
+use crate::title::{Board, Chapter, Decided, Kind, Layout, NoOwn, Ordered, Own, Title, Tried};
 use crate::words::{Lang, Speaker, Text};
 
 /// The toy game as it is.
@@ -75,6 +77,11 @@ pub trait Way: Copy + Debug + 'static {
     /// How many parts must be chosen before *Why not?* lists a refused answer.
     fn refused_from(_action: Action) -> u8 {
         0
+    }
+
+    /// What a standing order comes to.
+    fn ordered(_view: &View<'_>, _order: u32) -> Ordered<Action> {
+        Ordered::Over
     }
 
     /// Whether what happened is told on the board.
@@ -129,6 +136,10 @@ impl<W: Way> Title for ToyOf<W> {
 
     fn rule_text(say: &Speaker<'_>, _view: &View<'_>, _action: Action, rule: Rule) -> Text {
         words::rule_text(say.lang, rule)
+    }
+
+    fn ordered(view: &View<'_>, order: u32) -> Ordered<Action> {
+        W::ordered(view, order)
     }
 
     fn ring(_view: &View<'_>, action: Action, step: u8) -> Option<u16> {

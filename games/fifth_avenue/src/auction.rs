@@ -16,9 +16,10 @@ pub const TURNED_MAX: usize = 4;
 pub type BidCards = [u8; BID_KINDS];
 
 /// The kind of card at a place of a bid.
+#[inline]
 pub const fn bid_kind(colour: Colour, place: usize) -> Kind {
-    let value = 4 + (place % 3) as u8;
-    Kind::new(if place < 3 { colour } else { BLACK }, value)
+    // Without a division: the chip has none.
+    if place < 3 { Kind::new(colour, 4 + place as u8) } else { Kind::new(BLACK, 1 + place as u8) }
 }
 
 /// The place of a kind in a bid of a colour.

@@ -12,6 +12,7 @@ mod action;
 pub mod arrange;
 pub mod auction;
 mod cards;
+pub mod companion;
 pub mod components;
 mod deal;
 mod decision;

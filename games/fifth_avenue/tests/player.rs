@@ -2,7 +2,7 @@
 
 use architect::{Level, Options, Player as _, carry_out};
 use engine::{Chance, Rules, Seat, Setup, Sitter, Strength};
-use fifth_avenue::player::{Advice, Choice, Player, Search, Source, each_proposal};
+use fifth_avenue::player::{Advice, Choice, Player, Search, Source, each_proposal, score_each};
 use fifth_avenue::setup::{SIDE, STOCK};
 use fifth_avenue::{Action, Game, Log, Question};
 
@@ -83,6 +83,25 @@ fn options_can_be_carried_out_and_none_comes_twice_and_the_policys_own_is_first(
         questions[question as usize] += 1;
     });
     assert!(seen > 10_000 && questions.iter().all(|count| *count > 20), "{seen}, {questions:?}");
+}
+
+/// The quick player leaves out what cannot be better; nothing that is better is among it.
+#[test]
+fn the_quick_policy_takes_the_first_of_the_best() {
+    let mut bids = 0;
+    each_position(30, |game, seat, question| {
+        let view = game.view(seat);
+        let mut best: Option<(Choice, i32)> = None;
+        score_each(&view, &mut |choice, score| {
+            if best.is_none_or(|(_, most)| score > most) {
+                best = Some((choice, score));
+            }
+        });
+        let best = best.map(|(choice, _)| choice);
+        assert_eq!(Player::policy(&view, question), best, "{question:?}");
+        bids += usize::from(matches!(best, Some(Choice::Bid { .. })));
+    });
+    assert!(bids > 300, "{bids}");
 }
 
 /// 5A-D6.6: each is a bid that can be laid, with the amount and cap that it says.

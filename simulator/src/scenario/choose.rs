@@ -104,7 +104,7 @@ mod tests {
         let error = keys_to(&home(Lang::English), "New Yor").unwrap_err();
         assert_eq!(
             error,
-            "there is no 'New Yor' on Home, but: New York City; Tower Up; New York 1901; Settings"
+            "there is no 'New Yor' on Home, but: New York City; Tower Up; New York 1901; 5th Avenue; Settings"
         );
         let mut app = home(Lang::English);
         for key in "AXXAA".chars() {

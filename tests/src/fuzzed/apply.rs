@@ -2,6 +2,7 @@
 
 use engine::toy::Toy;
 use engine::{Code, Log, LogOf, Rules, Setup, Sitter};
+use fifth_avenue::Game as FifthAvenue;
 use new_york_1901::Game as NewYork1901;
 use new_york_city::Game;
 use tower_up::Game as TowerUp;
@@ -19,6 +20,9 @@ pub fn apply(input: &[u8]) -> Outcome {
         Some((first, bytes)) if first[0] % 8 == 5 => play::<TowerUp>(&setup(TowerUp::ID, first), bytes),
         Some((first, bytes)) if first[0] % 8 == 3 => {
             play::<NewYork1901>(&setup(NewYork1901::ID, first), bytes)
+        }
+        Some((first, bytes)) if first[0] % 8 == 7 => {
+            play::<FifthAvenue>(&setup(FifthAvenue::ID, first), bytes)
         }
         Some((first, bytes)) => play::<Toy>(&setup(Toy::ID, first), bytes),
     }

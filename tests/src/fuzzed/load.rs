@@ -3,6 +3,7 @@
 use crc::{CRC_32_ISO_HDLC, Crc};
 use engine::toy::Toy;
 use engine::{LoadError, Record, Recorded, Rules, recorded_game, saved_bytes};
+use fifth_avenue::Game as FifthAvenue;
 use new_york_1901::Game as NewYork1901;
 use new_york_city::Game;
 use tower_up::Game as TowerUp;
@@ -32,8 +33,10 @@ pub fn load(input: &[u8]) -> Outcome {
     let is_city = read::<Game, { Game::ACTIONS_MAX }>(&bytes);
     let is_tower = read::<TowerUp, { TowerUp::ACTIONS_MAX }>(&bytes);
     let is_1901 = read::<NewYork1901, { NewYork1901::ACTIONS_MAX }>(&bytes);
+    let is_fifth_avenue = read::<FifthAvenue, { FifthAvenue::ACTIONS_MAX }>(&bytes);
     let is_toy = read::<Toy, { Toy::ACTIONS_MAX }>(&bytes);
-    let games = [is_city, is_tower, is_1901, is_toy].into_iter().filter(|is_it| *is_it).count();
+    let is_any = [is_city, is_tower, is_1901, is_fifth_avenue, is_toy];
+    let games = is_any.into_iter().filter(|is_it| *is_it).count();
     assert!(games <= 1, "a record is one of one game");
     outcome.count(games == 1);
     outcome

@@ -160,8 +160,12 @@ impl Sketch<'_> {
         if self.form.doubt.is_some() {
             return Labels { a: Say::Yes.text(lang), b: Say::No.text(lang), ..Labels::default() };
         }
-        if self.open.is_some() {
-            return Labels { a: Key::Next.text(lang), b: Key::Back.text(lang), x: "+", y: "-" };
+        if let Some((field, _)) = self.open {
+            let [x, y] = match self.sitting.turns(field) {
+                Turns::Pair(_) => self.sitting.pair_words(lang, field),
+                _ => ["+", "-"],
+            };
+            return Labels { a: Key::Next.text(lang), b: Key::Back.text(lang), x, y };
         }
         let a = match self.cell() {
             Some(Cell::Note(_)) => Key::Choose.text(lang),

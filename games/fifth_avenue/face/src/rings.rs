@@ -158,6 +158,11 @@ pub fn binds(view: &View<'_>, action: Action) -> bool {
     }
 }
 
+/// Whether what follows is given together with it, and nothing before: the cards of a bid.
+pub fn joins(action: Action) -> bool {
+    matches!(action, Action::Add { .. })
+}
+
 /// What an action was to the decision that it was part of: a shop is decided with its place, a bid as a whole.
 pub fn decided(view: &View<'_>, action: Action) -> Decided<Choice> {
     match action {

@@ -5,7 +5,7 @@ use app::card::Card;
 use app::changed::Views;
 use app::paint::Labels;
 use app::strip::Tokens;
-use app::title::{Board, Decided, Kind, Layout, Title, Tried};
+use app::title::{Board, Decided, Kind, Layout, Ordered, Title, Tried};
 use app::words::{Lang, Speaker, Text};
 use architect::Reason;
 use embedded_graphics::primitives::Rectangle;
@@ -16,7 +16,7 @@ use fifth_avenue::{Action, Game, LogEntry, Question, Refusal, Rule, View};
 use crate::own::OwnScreen;
 use crate::sheet::TitleSheet;
 use crate::table::FifthAvenueTable;
-use crate::{kind, lights, picture, rings, words};
+use crate::{kind, lights, orders, own, picture, rings, words};
 
 /// 5th Avenue.
 #[derive(Clone, Copy, Debug)]
@@ -36,10 +36,10 @@ impl Title for FifthAvenue {
         words::question(say.lang, view, question)
     }
 
-    /// Bids are put together card by card.
+    /// A bid is given as a whole.
     fn layout(question: Question) -> Layout {
         match question {
-            Question::Bid => Layout::List,
+            Question::Bid => Layout::Own(own::BID),
             _ => Layout::Rings,
         }
     }
@@ -59,6 +59,10 @@ impl Title for FifthAvenue {
 
     fn standing(say: &Speaker<'_>, view: &View<'_>) -> Text {
         words::standing(say.lang, view)
+    }
+
+    fn ordered(view: &View<'_>, order: u32) -> Ordered<Action> {
+        orders::ordered(view, order)
     }
 
     fn missing(say: &Speaker<'_>, _view: &View<'_>, _action: Action, refusal: Refusal) -> Text {
@@ -87,6 +91,10 @@ impl Title for FifthAvenue {
 
     fn refused_from(view: &View<'_>, action: Action) -> u8 {
         rings::refused_from(view, action)
+    }
+
+    fn joins(action: Action) -> bool {
+        rings::joins(action)
     }
 
     fn binds(view: &View<'_>, action: Action) -> bool {
@@ -189,8 +197,18 @@ impl Title for FifthAvenue {
         words::whole(say.lang, view, *choice)
     }
 
+    fn heading(say: &Speaker<'_>, view: &View<'_>, choice: &Choice) -> Text {
+        match choice {
+            Choice::Bid { added, .. } => words::bid::heading(say.lang, words::amount_with(view, added)),
+            _ => words::whole(say.lang, view, *choice),
+        }
+    }
+
     fn draw_whole(canvas: &mut Canvas, top: i32, _lang: Lang, _view: &View<'_>, choice: &Choice) -> i32 {
-        picture::whole::draw(canvas, top, *choice)
+        match choice {
+            Choice::Bid { colour, added } => picture::bid::advised(canvas, top, *colour, added),
+            _ => top,
+        }
     }
 
     fn reason(lang: Lang, reason: Reason) -> Option<Text> {

@@ -237,7 +237,7 @@ impl Node {
     /// Where a commission may go from here, a bit each: closed districts are jumped, beside the open ways
     /// (5A-6.4, 5A-R16).
     pub fn ways(self, closed: DistrictSet) -> u16 {
-        let mut nodes = WAY_BITS[usize::from(self.0) % Node::COUNT];
+        let mut nodes = WAY_BITS[usize::from(self.0).min(Node::COUNT - 1)];
         if closed.is_empty() {
             return nodes;
         }

@@ -125,14 +125,24 @@ impl Kind {
     }
 
     /// Its colour.
+    #[inline]
     pub const fn colour(self) -> Colour {
-        Colour::ALL[self.0 as usize / 3 % Colour::COUNT]
+        // A table: the chip has no division.
+        const OF: [u8; Kind::COUNT] = [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5];
+        Colour::ALL[OF[self.place()] as usize]
     }
 
     /// Its value.
     #[inline]
     pub const fn value(self) -> u8 {
-        4 + self.0 % 3
+        self.0 + 4 - self.colour() as u8 * 3
+    }
+
+    /// Its place among all kinds.
+    #[inline]
+    const fn place(self) -> usize {
+        let last = Kind::COUNT - 1;
+        if (self.0 as usize) < last { self.0 as usize } else { last }
     }
 
     /// Whether it is black.
@@ -144,7 +154,7 @@ impl Kind {
     pub const fn copies(self) -> u8 {
         const COLOURED: [u8; 3] = [5, 4, 3];
         const BLACK: [u8; 3] = [20, 16, 14];
-        let step = self.0 as usize % 3;
+        let step = self.value() as usize - 4;
         if self.is_black() { BLACK[step] } else { COLOURED[step] }
     }
 }
@@ -216,13 +226,13 @@ impl Index<Kind> for Cards {
 
     #[inline]
     fn index(&self, kind: Kind) -> &u8 {
-        &self.0[usize::from(kind.0) % Kind::COUNT]
+        &self.0[kind.place()]
     }
 }
 
 impl IndexMut<Kind> for Cards {
     #[inline]
     fn index_mut(&mut self, kind: Kind) -> &mut u8 {
-        &mut self.0[usize::from(kind.0) % Kind::COUNT]
+        &mut self.0[kind.place()]
     }
 }

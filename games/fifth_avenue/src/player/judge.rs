@@ -65,7 +65,7 @@ fn district_worth(table: &Table, seat: Seat, district: District) -> i32 {
     let worth =
         i32::from(table.lot(district, position).count) * lot_worth_for_life(table, district, position);
     let is_marked = table.marks.iter().any(|marks| marks.contains(district));
-    if is_marked && !table.has_empty_lot(district) { worth * 3 / 5 } else { worth }
+    if is_marked && !table.has_empty_lot(district) { (worth * 10) >> 4 } else { worth }
 }
 
 /// What a skyscraper in the park will bring: by the types that lie there; at first about two and a half points.
@@ -88,9 +88,9 @@ fn next_special(table: &Table, seat: Seat) -> i32 {
     let missing = special.districts.saturating_sub(table.districts_of(seat));
     let points = POINT * i32::from(special.points);
     match missing {
-        0 => points * 4 / 5,
-        1 => points * 2 / 5,
-        2 => points / 5,
+        0 => (points * 13) >> 4,
+        1 => (points * 6) >> 4,
+        2 => (points * 3) >> 4,
         _ => 0,
     }
 }

@@ -2,7 +2,7 @@
 
 use engine::{PerSeat, SEATS_MAX, Seat};
 
-use crate::components::{Colour, District, Position, Shop, VALUE};
+use crate::components::{Colour, District, Position, Shop, ShopSet, VALUE};
 use crate::table::{Owner, Table};
 
 use super::weights::{HOPE, POINT, for_life};
@@ -20,7 +20,16 @@ pub fn margin(table: &Table, seat: Seat, gains: &Gains) -> i32 {
         best = best.max(gains[other]);
         sum += gains[other];
     }
-    gains[seat] - (best + sum / i32::from(table.seats - 1)) / 2
+    gains[seat] - (best + mean_of_others(table, sum)) / 2
+}
+
+/// The mean of what the other seats have in all. Without a division: the chip has none.
+pub fn mean_of_others(table: &Table, sum: i32) -> i32 {
+    match table.seats {
+        4 => (sum * 171) >> 9,
+        3 => sum >> 1,
+        _ => sum,
+    }
 }
 
 /// What a skyscraper on a lot is worth: its value, and a part of what can still come beside it.
@@ -43,23 +52,40 @@ pub fn lot_worth_for_life(table: &Table, district: District, position: Position)
 /// What scoring a district gives everybody.
 pub fn district_points(table: &Table, district: District) -> Gains {
     let mut gains = NOTHING;
-    for seat in table.all_seats() {
-        gains[seat] = POINT * i32::from(table.points_in(seat, district).1);
+    for position in table.side.positions() {
+        let lot = table.lot(district, position);
+        if let Some(Owner::Seat(owner)) = lot.owner {
+            gains[owner] = POINT * i32::from(lot.count) * i32::from(table.value(district, position));
+        }
     }
     gains
 }
 
-/// What a shop on a lot changes: the values of both neighbours.
-pub fn shop_change(table: &Table, shop: Shop, district: District, position: Position) -> Gains {
-    let mut gains = NOTHING;
-    for place in position.beside(table.side) {
+/// Skyscrapers beside a place for a shop, and what lies beside them already.
+#[derive(Clone, Copy, Debug)]
+pub struct Neighbour {
+    owner: Seat,
+    count: u8,
+    types: ShopSet,
+}
+
+/// The skyscrapers of players beside a lot.
+pub fn neighbours(table: &Table, district: District, position: Position) -> [Option<Neighbour>; 2] {
+    position.beside(table.side).map(|place| {
         let lot = table.lot(district, place);
-        let Some(Owner::Seat(owner)) = lot.owner else { continue };
+        let Some(Owner::Seat(owner)) = lot.owner else { return None };
         let [first, second] = place.beside(table.side);
-        let before = table.lot(district, first).types().or(table.lot(district, second).types());
-        let after = before.with(shop).len();
-        let more = VALUE[usize::from(after)] - VALUE[usize::from(before.len())];
-        gains[owner] += POINT * i32::from(more) * i32::from(lot.count);
+        let types = table.lot(district, first).types().or(table.lot(district, second).types());
+        Some(Neighbour { owner, count: lot.count, types })
+    })
+}
+
+/// What a shop beside them changes.
+pub fn shop_change(neighbours: &[Option<Neighbour>; 2], shop: Shop) -> Gains {
+    let mut gains = NOTHING;
+    for Neighbour { owner, count, types } in neighbours.iter().flatten() {
+        let more = VALUE[usize::from(types.with(shop).len())] - VALUE[usize::from(types.len())];
+        gains[*owner] += POINT * i32::from(more) * i32::from(*count);
     }
     gains
 }

@@ -3,10 +3,12 @@
 //! - `weights`: what things are worth, in twentieths of a point
 //! - `look`: worth of lots, margins
 //! - `policy`: the quick player of the playouts
+//! - `bids`: its bids
 //! - `choice`: a whole choice, and the way to it
 //! - `options`: the choices that are worth a try
 //! - `judge`: what a table is worth to a seat
 
+mod bids;
 mod choice;
 mod judge;
 mod look;
@@ -20,9 +22,9 @@ use engine::{Chance, Seat, Strength};
 use crate::table::Step;
 use crate::{Action, Game, Question, View};
 
+pub use bids::each_proposal;
 pub use choice::Choice;
 pub use judge::{Value, value};
-pub use policy::each_proposal;
 
 /// The search in this game.
 pub type Search = architect::Search<Player>;
@@ -69,11 +71,18 @@ impl Source {
 const _: () = assert!(Source::ALL.len() <= SOURCES_MAX);
 
 /// Offers choices of the open question with what the quick player makes of them, in twentieths of a point.
-pub fn score_each(view: &View<'_>, offer: &mut impl FnMut(Choice, i32)) {
+pub fn score_each(view: &View<'_>, offer: &mut dyn FnMut(Choice, i32)) {
     if let Some(question) = view.question() {
         policy::score_each(view, question, offer);
     }
 }
+
+/// What a playout takes on the chip, in hundredths of a millisecond: at any table, and for each seat. More than twice of what
+/// it should be by its instructions: a round of auctions has dozens of choices, and nobody wants to wait two seconds for each.
+const EFFORT: u16 = 600;
+const EFFORT_OF_SEAT: u16 = 600;
+/// Playouts of a player of medium strength.
+const MEDIUM_PLAYOUTS: u16 = 4;
 
 /// The player of this game.
 #[derive(Clone, Copy, Debug)]
@@ -93,12 +102,12 @@ impl architect::Player for Player {
     }
 
     fn policy(view: &View<'_>, question: Question) -> Option<Choice> {
-        policy::choose_by(view, question, |score| score)
+        policy::choose(view, question)
     }
 
     /// The quick policy with a random number added to each score (5A-O7).
     fn erring(view: &View<'_>, question: Question, error: u8, chance: &mut Chance) -> Option<Choice> {
-        policy::choose_by(view, question, |score| score + chance.below(error.into()) as i32)
+        policy::choose_by(view, question, &mut |score| score + chance.below(error.into()) as i32)
     }
 
     fn next(choice: Choice, view: &View<'_>) -> Option<Action> {
@@ -121,16 +130,15 @@ impl architect::Player for Player {
         judge::judge(game, seat, sources)
     }
 
-    /// An estimate until it is measured on the chip.
     fn effort(game: &Game) -> u16 {
-        600 + 300 * u16::from(game.table.seats)
+        EFFORT + EFFORT_OF_SEAT * u16::from(game.table.seats)
     }
 
-    /// 5A-O7.
+    /// 5A-O7: the quick policy that errs, a glance at the best four choices, the search.
     fn level(strength: Strength, game: &Game) -> Level {
         match strength {
-            Strength::Easy => Level { playouts: 0, error: 60 },
-            Strength::Medium => Level::default(),
+            Strength::Easy => Level { playouts: 0, error: weights::EASY_ERROR },
+            Strength::Medium => MEDIUM_PLAYOUTS.into(),
             Strength::Hard => architect::hint_playouts::<Player>(game).into(),
         }
     }

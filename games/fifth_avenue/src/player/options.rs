@@ -5,7 +5,7 @@ use heapless::Vec;
 use crate::{Question, View};
 
 use super::choice::Choice;
-use super::policy::{choose_by, score_each};
+use super::policy::{choose, score_each};
 
 /// How many are tried at most.
 const TRIED_MAX: usize = 16;
@@ -25,7 +25,7 @@ const fn tried(question: Question) -> usize {
 
 /// The best options of a question, the policy's own first.
 pub fn options(view: &View<'_>, question: Question, into: &mut architect::Options<Choice>) {
-    let Some(own) = choose_by(view, question, |score| score) else { return };
+    let Some(own) = choose(view, question) else { return };
     let most = tried(question);
     let mut best: Vec<(Choice, i32), TRIED_MAX> = Vec::new();
     let _ = best.push((own, i32::MAX));

@@ -23,10 +23,10 @@ pub const LOT_LOST: i32 = -6;
 pub const ENDS_AHEAD: i32 = 80;
 /// The game ends while one is behind.
 pub const ENDS_BEHIND: i32 = -160;
-/// A commission moves into a district: of what its scoring would bring, in twentieths.
-pub const INTO_GOOD: i32 = 3;
+/// A commission moves into a district: of what its scoring would bring, in 256ths.
+pub const INTO_GOOD: i32 = 38;
 /// The same where it would bring more to others.
-pub const INTO_BAD: i32 = 9;
+pub const INTO_BAD: i32 = 115;
 /// A card more than the others, at the beginning of a round of auctions.
 pub const ROUND_CARD: i32 = 7;
 /// A skyscraper in the reserve then, three at most.
@@ -48,6 +48,9 @@ pub const PARK_IN_BID: i32 = 48;
 /// The same when the auction is won.
 pub const PARK_AT_AWARD: i32 = 42;
 
+/// How far an easy player is wrong about every option at most.
+pub const EASY_ERROR: u8 = 120;
+
 /// Pieces in the reserve: 2.4 for each of the first two, 1.8 for the next two, 1 up to seven, then 0.3.
 pub const fn reserve(pieces: u8) -> i32 {
     let (mut worth, mut piece) = (0, 0);
@@ -63,8 +66,16 @@ pub const fn reserve(pieces: u8) -> i32 {
     worth
 }
 
-/// How often a piece will still score, times what it is worth: 1 + 0.9 of the shops that are left.
+/// How often a piece will still score, times what it is worth: 1 + 0.9 of the shops that are left. In 256ths: the chip has no
+/// division.
 pub const fn for_life(worth: i32, placements: u8) -> i32 {
-    let left = PLACEMENTS.saturating_sub(placements) as i32;
-    worth * (240 + 18 * left) / 240
+    const LIFE: [i32; PLACEMENTS as usize + 1] = {
+        let (mut life, mut left) = ([0; PLACEMENTS as usize + 1], 0);
+        while left < life.len() {
+            life[left] = 256 + left as i32 * 256 * 9 / (10 * PLACEMENTS as i32);
+            left += 1;
+        }
+        life
+    };
+    (worth * LIFE[PLACEMENTS.saturating_sub(placements) as usize]) >> 8
 }

@@ -67,14 +67,14 @@ impl Table {
             }
             if held[place] > 0 {
                 offer(Action::Add { kind: bid_kind(colour, place) });
-                reach -= u16::from(held[place]) * (4 + (place % 3) as u16);
+                reach -= u16::from(held[place]) * u16::from(bid_kind(colour, place).value());
             }
         }
     }
 
     /// The cards of a hand that go with a colour.
     #[inline]
-    fn held(&self, seat: Seat, colour: Colour) -> BidCards {
+    pub(crate) fn held(&self, seat: Seat, colour: Colour) -> BidCards {
         let Cards([.., b4, b5, b6]) = self.boards[seat].hand;
         let [a4, a5, a6] = self.boards[seat].hand.of_values(colour);
         [a4, a5, a6, b4, b5, b6]

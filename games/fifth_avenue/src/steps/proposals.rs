@@ -2,7 +2,7 @@
 
 use engine::Seat;
 
-use crate::auction::{BID_KINDS, BidCards, bid_amount, bid_kind};
+use crate::auction::{BID_KINDS, BidCards, bid_amount};
 use crate::components::{Colour, cap_of};
 use crate::table::Table;
 
@@ -25,34 +25,42 @@ type Key = (u16, u8, u8, BidCards);
 
 impl Table {
     /// The cheapest bid or raise of a seat in a colour that uses no value above that of a cap, laid cards included. `None` if
-    /// there is none, or the seat may not bid in that colour.
+    /// there is none, or the seat may not bid in that colour. Cards that are being put together are in the hand here: half-way
+    /// the proposal is what it was before.
     pub(crate) fn proposal(&self, seat: Seat, colour: Colour, cap: u8) -> Option<Proposal> {
         let auction = self.auction.as_ref().filter(|auction| auction.is_playing(seat))?;
         let is_first = auction.colour(seat).is_none();
-        let may_bid = match auction.colour(seat) {
+        let draft = if auction.next == seat { auction.draft } else { [0; BID_KINDS] };
+        let drafting = auction.drafting.filter(|_| auction.next == seat).map(|(colour, _)| colour);
+        let may_bid = match auction.colour(seat).or(drafting) {
             Some(own) => own == colour,
             None => auction.open_to(seat).contains(colour),
         };
         let (laid, values) = (auction.laid_by(seat), usize::from(cap_of(cap).saturating_sub(3)));
-        if !may_bid || (0..BID_KINDS).any(|place| laid[place] > 0 && place % 3 >= values) {
+        let [a4, a5, a6, b4, b5, b6] = *laid;
+        let used = [a4 + b4, a5 + b5, a6 + b6];
+        if !may_bid || used.iter().skip(values).any(|count| *count > 0) {
             return None;
         }
-        let hand = &self.boards[seat].hand;
-        let has: BidCards =
-            core::array::from_fn(|place| if place % 3 < values { hand[bid_kind(colour, place)] } else { 0 });
+        let mut has = self.held(seat, colour);
+        has.iter_mut().zip(draft).for_each(|(count, more)| *count += more);
+        (values..3).for_each(|value| (has[value], has[3 + value]) = (0, 0));
         let before = bid_amount(laid);
         let needed = (auction.amount + 1).saturating_sub(before).max(1);
         let (sum, _, _, added) = cheapest(&has, needed, is_first)?;
-        let top =
-            (0..BID_KINDS).filter(|place| laid[*place] + added[*place] > 0).map(|place| place % 3).max()?;
+        let top = (0..3).rev().find(|value| used[*value] + added[*value] + added[3 + value] > 0)?;
         Some(Proposal { colour, added, amount: before + sum, cap: cap_of(4 + top as u8) })
     }
 }
 
-/// The best choice of cards that reaches what is needed. There are few coloured cards, so all choices of them are tried; black
-/// ones, of which a hand may have fifty, are worked out.
+/// The best choice of cards that reaches what is needed. There are few coloured cards, so all choices of them are tried that do
+/// not reach it with cards to spare; black ones, of which a hand may have fifty, are worked out.
 fn cheapest(has: &BidCards, needed: u16, coloured: bool) -> Option<Key> {
+    if bid_amount(has) < needed {
+        return None;
+    }
     let [most4, most5, most6, black @ ..] = *has;
+    let all_black = bid_amount(&[0, 0, 0, black[0], black[1], black[2]]);
     let mut best: Option<Key> = None;
     for four in 0..=most4 {
         for five in 0..=most5 {
@@ -62,15 +70,21 @@ fn cheapest(has: &BidCards, needed: u16, coloured: bool) -> Option<Key> {
                     continue;
                 }
                 let sum = bid_amount(&[four, five, six, 0, 0, 0]);
-                let rest = match black_cards(&black, needed.saturating_sub(sum)) {
-                    Some(rest) if count > 0 || rest != [0; 3] => rest,
-                    _ => continue,
-                };
-                let [b4, b5, b6] = rest;
-                let added = [four, five, six, b4, b5, b6];
-                let key = (bid_amount(&added), b4 + b5 + b6, count + b4 + b5 + b6, added);
-                if best.is_none_or(|best| key < best) {
-                    best = Some(key);
+                let rest = needed.saturating_sub(sum);
+                if rest > all_black {
+                    continue;
+                }
+                if let Some([b4, b5, b6]) = black_cards(&black, rest) {
+                    let added = [four, five, six, b4, b5, b6];
+                    let key =
+                        (sum + bid_amount(&[0, 0, 0, b4, b5, b6]), b4 + b5 + b6, count + b4 + b5 + b6, added);
+                    if (count > 0 || key.1 > 0) && best.is_none_or(|best| key < best) {
+                        best = Some(key);
+                    }
+                }
+                // More of them only cost more.
+                if rest == 0 {
+                    break;
                 }
             }
         }
@@ -80,9 +94,16 @@ fn cheapest(has: &BidCards, needed: u16, coloured: bool) -> Option<Key> {
 
 /// The least sum of black cards that reaches what is needed, then the fewest of them, then the smaller counts.
 fn black_cards(most: &[u8; 3], needed: u16) -> Option<[u8; 3]> {
+    if needed == 0 {
+        return Some([0; 3]);
+    }
     let [most4, most5, most6] = most.map(i16::from);
+    // A sixth, rounded up, without a division: the chip has none.
+    let least = (((u32::from(needed) + 5) * 10_923) >> 16) as i16;
     let needed = needed as i16;
-    let least = (0..=most4 + most5 + most6).find(|count| 6 * count >= needed)?;
+    if least > most4 + most5 + most6 {
+        return None;
+    }
     // One card less would not do, so the sum is less than a card above.
     for sum in needed..needed + 6 {
         for count in (least..).take_while(|count| 4 * count <= sum) {

@@ -1,5 +1,7 @@
 //! 5th Avenue on the screens that all titles share.
 
+mod bid;
+mod device;
 mod screens;
 
 use app::play::Name;

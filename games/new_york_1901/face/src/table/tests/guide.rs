@@ -97,19 +97,7 @@ fn every_stage_fits_and_reaches_challenges_and_the_menu_by_short_presses() {
         table.looks = true;
         table.fits();
         table.looks = false;
-        let (mut seen, mut ways) = (BTreeSet::new(), BTreeSet::new());
-        let mut open = std::vec![table.screen().clone()];
-        while let Some(screen) = open.pop() {
-            for button in [Button::A, Button::X, Button::Y] {
-                let mut next = screen.clone();
-                match next.handle(Input::Press(button), &table.world()) {
-                    Next::Push(pushed) => _ = ways.insert(String::from(pushed.name())),
-                    Next::Own(page, _) => _ = ways.insert(format!("own {page}")),
-                    Next::Stay if seen.insert(format!("{next:?}")) => open.push(next),
-                    _ => {}
-                }
-            }
-        }
+        let ways = table.leads_to();
         for way in ["TableMenu", "own 1"] {
             assert!(ways.contains(way), "{way} is not in {ways:?}");
         }
