@@ -14,4 +14,3 @@ pub mod seat_page;
 mod site;
 pub mod table;
 pub mod told;
-pub mod whole;
