@@ -9,9 +9,8 @@ use app::settings::{Pace, Settings};
 use app::theme::Theme;
 use app::thinking::Purpose;
 use app::words::Lang;
-use engine::{Rules, Seat, Strength};
+use engine::{Rules, Seat, Sitter, Strength};
 use new_york_city::SeatKind;
-use new_york_city::components::{Card, Cards};
 use new_york_city_face::NewYorkCity;
 use simulator::device::Device;
 use simulator::fake_flash::{Cut, ErasedSoFar, FakeFlash};
@@ -19,6 +18,7 @@ use simulator::scenario::Look;
 use simulator::thinker::Thinker;
 use skyline::App;
 use tests::gallery::{Walker, think};
+use tests::hidden::with_other_hands;
 
 const ENGLISH: Look = Look { lang: Some(Lang::English), size: TextSize::Normal, theme: Theme::Dark };
 
@@ -314,17 +314,6 @@ fn undo_while_he_thinks_takes_back_nothing_of_his_without_asking() {
     assert!(places > 400 && twice > 100, "{places} places, at {twice} he had just decided");
 }
 
-/// The same app with other cards in the hands of these seats.
-fn with_other_hands(app: &App, whose: impl Fn(SeatKind) -> bool) -> Box<App> {
-    let mut app = Box::new(app.clone());
-    let play = tests::new_york_city_of_mut(&mut app).expect("there is a game");
-    let table = play.game_mut().table_mut();
-    for player in table.players.0.iter_mut().filter(|player| whose(player.kind)) {
-        player.hand = Cards::of(&vec![Card::Wild; player.hand.count().into()]);
-    }
-    app
-}
-
 #[test]
 fn his_hand_is_never_drawn_and_he_never_gets_the_device() {
     let mut thinker = Thinker::hasty();
@@ -344,10 +333,11 @@ fn his_hand_is_never_drawn_and_he_never_gets_the_device() {
             let screen = app.screen().name();
             // A walk may come to the other title, which has no hands.
             if let Some(play) = app.play().filter(|_| tests::new_york_city_of(&app).is_some()) {
-                let architects = |kind| matches!(kind, SeatKind::Architect(_));
+                let setup = play.setup().clone();
+                let is_architect = |seat| matches!(setup.sitter(seat), Some(Sitter::Architect(_)));
                 let hidden = ["Thinking", "HandOver"].contains(&screen);
                 app.draw(&mut canvas);
-                with_other_hands(&app, |kind| hidden || architects(kind)).draw(&mut other);
+                with_other_hands(&app, |seat| hidden || is_architect(seat)).draw(&mut other);
                 assert!(*canvas == *other, "seed {seed}, press {press}: a hand is on {screen}");
                 let asked = play.asks_architect().is_some();
                 assert!(!(asked && screen == "HandOver"), "an Architect has no hands");

@@ -28,6 +28,7 @@ use std::ops::Range;
 
 use app::card::Card;
 use app::play::{DeviceRecord, Journal, Name, Play, Playing};
+use app::printed::Printed;
 use app::records::Records;
 use app::saves::{Loaded, LoadedTitle, Ranges, SaveError, Saves, TitleRanges};
 use app::settings::{Pace, Settings};
@@ -65,13 +66,13 @@ fn small_ranges() -> Ranges {
 }
 
 /// Where a title stands on the shelf.
-fn place_of(card: &Card) -> usize {
-    SHELF.iter().position(|known| *known == card).expect("it is on the shelf")
+fn place_of<T: Played>() -> usize {
+    T::SHELF.iter().position(|known| *known == T::CARD).expect("it is on the shelf")
 }
 
 /// Where the saves of a title are.
 fn ranges_of<T: Played>(ranges: &Ranges) -> &TitleRanges {
-    &ranges.titles[place_of(T::CARD)]
+    &ranges.titles[place_of::<T>()]
 }
 
 /// Where those of New York City are on the device.
@@ -81,7 +82,7 @@ fn city_ranges() -> TitleRanges {
 
 /// What was found of a title.
 fn found<T: Played>(loaded: &Loaded) -> &LoadedTitle {
-    &loaded.titles[place_of(T::CARD)]
+    &loaded.titles[place_of::<T>()]
 }
 
 /// What was found of New York City.
@@ -103,7 +104,12 @@ fn blank<const WORD: usize>(ranges: &Ranges) -> FakeFlash<WORD> {
 }
 
 fn open<const WORD: usize>(flash: FakeFlash<WORD>, ranges: &Ranges) -> (Device<WORD>, Loaded) {
-    now(Saves::open(flash, ranges.clone(), SHELF)).expect("a flash with power can be read")
+    open_of::<WORD, NewYorkCity>(flash, ranges)
+}
+
+/// The same on the shelf of a title.
+fn open_of<const WORD: usize, T: Played>(flash: FakeFlash<WORD>, ranges: &Ranges) -> (Device<WORD>, Loaded) {
+    now(Saves::open(flash, ranges.clone(), T::SHELF)).expect("a flash with power can be read")
 }
 
 /// One thing to be stored.
@@ -112,6 +118,7 @@ enum Step<T: Played = NewYorkCity> {
     Settings(Settings),
     Records(Records),
     Setups(LastSetups),
+    Printed(Printed),
     Begin(Setup, [Name; 4]),
     /// A game as it stands after these actions, in place of the one before; it is training.
     Whole(Setup, [Name; 4], Vec<ActionOf<T>>),
@@ -123,12 +130,25 @@ enum Step<T: Played = NewYorkCity> {
     Session(SessionStep<T>),
 }
 
+impl<T: Played> Step<T> {
+    /// Whether it is one of the small items, which stand on two pages.
+    fn is_small(&self) -> bool {
+        matches!(self, Step::Settings(_) | Step::Records(_) | Step::Setups(_) | Step::Printed(_))
+    }
+}
+
+/// What an owner may have said of a board; the saves do not know what it means.
+fn printed(number: u64) -> Printed {
+    Printed((0..=number as u16 % 16).map(|place| 0x2000 + 7 * place).collect())
+}
+
 /// What a player has in front of him.
 #[derive(Clone, Debug)]
 struct Expected<T: Played = NewYorkCity> {
     settings: Settings,
     records: Records,
     setups: LastSetups,
+    printed: Printed,
     game: Option<ExpectedGame<T>>,
     session: Option<ExpectedSession<T>>,
 }
@@ -143,8 +163,8 @@ struct ExpectedGame<T: Played = NewYorkCity> {
 
 impl<T: Played> Expected<T> {
     fn new() -> Expected<T> {
-        let (settings, records, setups) = Default::default();
-        Expected { settings, records, setups, game: None, session: None }
+        let (settings, records, setups, printed) = Default::default();
+        Expected { settings, records, setups, printed, game: None, session: None }
     }
 
     fn after(&self, step: &Step<T>) -> Expected<T> {
@@ -153,6 +173,7 @@ impl<T: Played> Expected<T> {
             Step::Settings(settings) => after.settings = settings.clone(),
             Step::Records(records) => after.records = records.clone(),
             Step::Setups(setups) => after.setups = setups.clone(),
+            Step::Printed(printed) => after.printed = printed.clone(),
             Step::Begin(setup, names) => {
                 let record = Box::new(Record::new(setup.clone()).expect("the setup is legal"));
                 after.game =
@@ -205,6 +226,7 @@ fn store<const WORD: usize, T: Played>(saves: &mut Device<WORD>, step: &Step<T>)
         Step::Settings(settings) => now(saves.store_settings(settings)),
         Step::Records(records) => now(saves.store_records(T::CARD.id, records)),
         Step::Setups(setups) => now(saves.store_setups(T::CARD.id, setups)),
+        Step::Printed(printed) => now(saves.store_printed(T::CARD.id, printed)),
         Step::Begin(setup, names) => now(saves.begin_game(setup, names)),
         Step::Whole(setup, names, actions) => {
             let mut play =
@@ -251,8 +273,8 @@ impl<const WORD: usize, T: Played> Trial<WORD, T> {
 
     /// On a flash that was never a device's.
     fn on(flash: FakeFlash<WORD>, ranges: Ranges) -> Trial<WORD, T> {
-        let (mut saves, loaded) = open(flash, &ranges);
-        let nothing = SHELF.iter().map(|_| LoadedTitle::default()).collect();
+        let (mut saves, loaded) = open_of::<WORD, T>(flash, &ranges);
+        let nothing = T::SHELF.iter().map(|_| LoadedTitle::default()).collect();
         let new = Loaded { titles: nothing, ..Loaded::default() };
         assert_eq!(loaded, new, "a new device has no saves and no problems");
         let other = titles::pause::<WORD, T::Other>(&mut saves);
@@ -337,7 +359,7 @@ impl<const WORD: usize, T: Played> Trial<WORD, T> {
         let TitleRanges { items, sessions, games } = ranges_of::<T>(&self.ranges);
         bytes_of(match step {
             Step::Settings(_) => &self.ranges.settings,
-            Step::Records(_) | Step::Setups(_) => items,
+            Step::Records(_) | Step::Setups(_) | Step::Printed(_) => items,
             Step::Session(_) => sessions,
             _ => games,
         })
@@ -360,7 +382,7 @@ impl<const WORD: usize, T: Played> Trial<WORD, T> {
             let mut again = started.clone();
             again.cut(cut);
             // Marks that are not needed may fail unnoticed.
-            if let Ok((saves, _)) = now(Saves::open(again.clone(), self.ranges.clone(), SHELF)) {
+            if let Ok((saves, _)) = now(Saves::open(again.clone(), self.ranges.clone(), T::SHELF)) {
                 again = saves.into_flash();
             } else {
                 again = self.torn(&started, cut);
@@ -371,7 +393,7 @@ impl<const WORD: usize, T: Played> Trial<WORD, T> {
             let (mut saves, _) = self.start(again, either, told);
             assert!(is_beside(saves.flash_mut()), "{told}: {cut:?} changed more");
         }
-        if matches!(step, Step::Settings(_) | Step::Records(_) | Step::Setups(_)) {
+        if step.is_small() {
             self.lose_a_copy(saves.clone().into_flash(), place, &found, told);
         }
         self.play_on(saves, found, step, told);
@@ -394,7 +416,7 @@ impl<const WORD: usize, T: Played> Trial<WORD, T> {
     fn torn(&self, flash: &FakeFlash<WORD>, cut: Cut) -> FakeFlash<WORD> {
         let mut flash = flash.clone();
         flash.cut(cut);
-        let _ = now(Saves::open(&mut flash, self.ranges.clone(), SHELF));
+        let _ = now(Saves::open(&mut flash, self.ranges.clone(), T::SHELF));
         flash
     }
 
@@ -405,7 +427,7 @@ impl<const WORD: usize, T: Played> Trial<WORD, T> {
         either: [&Expected<T>; 2],
         told: &str,
     ) -> (Device<WORD>, Expected<T>) {
-        let (mut saves, loaded) = open(flash, &self.ranges);
+        let (mut saves, loaded) = open_of::<WORD, T>(flash, &self.ranges);
         assert!(loaded.problems.is_empty(), "{told}: {:?}", loaded.problems);
         let title = found::<T>(&loaded);
         assert_eq!(found::<T::Other>(&loaded), &self.other, "{told}: the other title is as it was");
@@ -429,9 +451,11 @@ impl<const WORD: usize, T: Played> Trial<WORD, T> {
         assert!(either.iter().any(|state| state.settings == loaded.settings), "{told}: other settings");
         assert!(either.iter().any(|state| state.records == title.records), "{told}: other records");
         assert!(either.iter().any(|state| state.setups == title.setups), "{told}: other set-ups");
+        assert!(either.iter().any(|state| state.printed == title.printed), "{told}: another board");
         let mut found = found.clone();
         found.records.clone_from(&title.records);
         found.setups.clone_from(&title.setups);
+        found.printed.clone_from(&title.printed);
         found.settings = loaded.settings;
         if let Some(game) = &mut found.game {
             // What can be redone after a start may be less than before it.
@@ -449,7 +473,7 @@ impl<const WORD: usize, T: Played> Trial<WORD, T> {
             return self.note_on(saves, found, step, told);
         }
         let needs_none = |step: &Step<T>| {
-            let small = matches!(step, Step::Settings(_) | Step::Records(_) | Step::Setups(_));
+            let small = step.is_small();
             small || matches!(step, Step::Begin(..) | Step::Whole(..))
         };
         let next = match found.game.as_ref().filter(|game| !game.ended) {
@@ -481,6 +505,7 @@ impl<const WORD: usize, T: Played> Trial<WORD, T> {
         let mut setups = self.now.setups.clone();
         setups.note(&T::setup(number));
         self.take(Step::Setups(setups));
+        self.take(Step::Printed(printed(number)));
         for _ in 0..steps_max {
             let Some(game) = self.game() else { return };
             let (played, can_redo) = (game.record.played().len(), game.record.can_redo());

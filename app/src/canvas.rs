@@ -137,34 +137,45 @@ impl Canvas {
         self.notes.forget_since(mark);
     }
 
-    /// Paints a row of dots, eight to a byte from the highest bit on, from left to right. Most of drawing a
-    /// screen is this, so it is done without a look at every edge where all dots are inside.
-    pub fn dots(&mut self, x: i32, y: i32, dots: &[u8], ink: Ink) {
-        let inside = x >= 0 && x as u32 + 8 * dots.len() as u32 <= WIDTH && (0..HEIGHT as i32).contains(&y);
-        if !inside {
-            for (index, byte) in (0..).zip(dots) {
+    /// Paints rows of dots from a corner on, `across` bytes a row: eight dots to a byte from the highest bit on, from left to
+    /// right. Most of drawing a screen is this, so it is done without a look at every edge where all dots are inside.
+    pub fn dots(&mut self, Point { x, y }: Point, across: usize, dots: &[u8], ink: Ink) {
+        if x < 0 || y < 0 || x as usize + 8 * across > WIDTH as usize {
+            return self.dots_at_the_edge(Point::new(x, y), across, dots, ink);
+        }
+        let mut rest = dots;
+        // Two dots at a time, as they lie in a byte; the first may lie in a right half.
+        let (first, shift) = (x as usize / 2, 24 - (x & 1));
+        let both = (ink as u8) * 0x11;
+        for pixels in self.pixels.as_chunks_mut::<ROW_BYTES>().0.iter_mut().skip(y as usize) {
+            let Some((row, below)) = rest.split_at_checked(across.max(1)) else { return };
+            let mut first = first;
+            for byte in row {
+                let mut pairs = u32::from(*byte) << shift;
+                let mut at = first;
+                while pairs != 0 {
+                    let mask = PAIRS[(pairs >> 30) as usize];
+                    if let Some(pair) = pixels.get_mut(at).filter(|_| mask != 0) {
+                        *pair = *pair & !mask | both & mask;
+                    }
+                    pairs <<= 2;
+                    at += 1;
+                }
+                first += 4;
+            }
+            rest = below;
+        }
+    }
+
+    /// The same where some of it may be outside.
+    #[cold]
+    fn dots_at_the_edge(&mut self, Point { x, y }: Point, across: usize, dots: &[u8], ink: Ink) {
+        for (y, row) in (y..).zip(dots.chunks_exact(across.max(1))) {
+            for (index, byte) in (0..).zip(row) {
                 for bit in (0..8).filter(|bit| byte & 0x80 >> bit != 0) {
                     self.set(Point::new(x + 8 * index + bit, y), ink);
                 }
             }
-            return;
-        }
-        let row = &mut self.pixels[y as usize * ROW_BYTES..][..ROW_BYTES];
-        let both = (ink as u8) * 0x11;
-        let mut x = x as usize;
-        for byte in dots {
-            // Two dots at a time, as they lie in a byte; the first may lie in a right half.
-            let mut pairs = u32::from(*byte) << (24 - (x & 1));
-            let mut at = x / 2;
-            while pairs != 0 {
-                let mask = PAIRS[(pairs >> 30) as usize];
-                if mask != 0 {
-                    row[at] = row[at] & !mask | both & mask;
-                }
-                pairs <<= 2;
-                at += 1;
-            }
-            x += 8;
         }
     }
 
@@ -190,14 +201,15 @@ impl Canvas {
 
     /// Fills a box with a pattern of two inks that repeats itself: a bit for each dot of a period, the first one lowest, in rows
     /// of two kinds. `phase` is where in the period the box begins, and `kind` tells the rows apart. Dot by dot, or hole by
-    /// hole, takes several times as long.
+    /// hole, takes several times as long. Not inlined: it runs from RAM, by its name.
+    #[inline(never)]
     pub fn weave(
         &mut self,
         area: Rectangle,
         inks: [Ink; 2],
         [period, phase]: [u32; 2],
         rows: [u32; 2],
-        kind: impl Fn(i32) -> usize,
+        kind: &dyn Fn(i32) -> usize,
     ) {
         let Rectangle { top_left: Point { x, y }, size: Size { width, height } } = area;
         let is_inside = x >= 0 && y >= 0 && x as u32 + width <= WIDTH && y as u32 + height <= HEIGHT;
@@ -351,6 +363,22 @@ mod tests {
             filled.fill_solid(&area, Ink::Accent).unwrap();
             dotted.draw_iter(area.points().map(|point| Pixel(point, Ink::Accent))).unwrap();
             assert!(filled == dotted, "{area:?}");
+        }
+    }
+
+    #[test]
+    fn rows_of_dots_and_single_pixels_paint_the_same() {
+        let dots = [0b1011_0001, 0b0100_0110, 0, 0b1111_1111, 0b0000_0001, 0b1000_0000];
+        for (x, y) in [(0, 0), (3, 5), (304, 237), (305, 2), (-3, 7), (40, -1), (309, 238), (7, 300)] {
+            let (mut rows, mut single) = (Canvas::new(), Canvas::new());
+            rows.dots(Point::new(x, y), 2, &dots, Ink::Accent);
+            let is_set = |row: i32, at: i32| dots[(2 * row + at / 8) as usize] & 0x80 >> (at % 8) != 0;
+            let places = (0..3).flat_map(|row| (0..16).map(move |at| (row, at)));
+            let places = places.filter(|(row, at)| is_set(*row, *at));
+            single
+                .draw_iter(places.map(|(row, at)| Pixel(Point::new(x + at, y + row), Ink::Accent)))
+                .unwrap();
+            assert!(rows == single, "{x} {y}");
         }
     }
 

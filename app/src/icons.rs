@@ -36,7 +36,7 @@ impl Icon {
 
     /// Draws the icon with its upper left corner at a point.
     pub fn draw(&self, canvas: &mut Canvas, at: Point, ink: Ink) {
-        self.draw_large(canvas, at, 1, ink);
+        canvas.dots(at, 2, self.0.map(u16::to_be_bytes).as_flattened(), ink);
     }
 
     /// Draws the icon with dots of so many pixels, to be seen from afar.
@@ -69,7 +69,7 @@ impl Dots {
     /// Draws it with its upper left corner at a point.
     pub fn draw(&self, canvas: &mut Canvas, at: Point, ink: Ink) {
         for (y, row) in (at.y..).zip(self.rows) {
-            canvas.dots(at.x, y, &(row << (16 - self.width)).to_be_bytes(), ink);
+            canvas.dots(Point::new(at.x, y), 2, &(row << (16 - self.width)).to_be_bytes(), ink);
         }
     }
 

@@ -61,9 +61,7 @@ impl Letters {
         let bytes = usize::from(glyph.width).div_ceil(8);
         let rows = &self.rows[usize::from(glyph.at)..][..bytes * usize::from(glyph.height)];
         if bytes > 0 {
-            for (y, row) in (place.y..).zip(rows.chunks_exact(bytes)) {
-                canvas.dots(place.x, y, row, ink);
-            }
+            canvas.dots(place, bytes, rows, ink);
         }
     }
 }

@@ -8,7 +8,7 @@
 //! [`App::wanted_thought`]: crate::app::App::wanted_thought
 
 use architect::{Level, Player, REVIEW_PLAYOUTS, Search, hint_playouts};
-use engine::{Rules, Seat, mix};
+use engine::{Decision, Rules, Seat, mix};
 
 use crate::play::{Play, Playing};
 use crate::title::{ChoiceOf, GameOf, Title};
@@ -41,6 +41,8 @@ pub struct Question<T: Title> {
     pub level: Level,
     /// What is weighed whether it looks good or not: what was played.
     pub also: Option<ChoiceOf<T>>,
+    /// Whether the time that it takes must not tell that there is only one answer.
+    pub conceals: bool,
 }
 
 impl<T: Title> Question<T> {
@@ -58,9 +60,10 @@ impl<T: Title> Question<T> {
         } else {
             play.game_at(actions)
         };
-        let seat = game.decision()?.seat;
+        let Decision { seat, question } = game.decision()?;
         let seed = seed(play.setup().seed, actions);
-        Some(Question { game, seat, seed, level, also })
+        let conceals = purpose == Purpose::Play && T::Player::conceals(question);
+        Some(Question { game, seat, seed, level, also, conceals })
     }
 
     /// Has a search begin to think about it. False if the seat has nothing to decide there.
@@ -68,6 +71,9 @@ impl<T: Title> Question<T> {
         let begun = search.begin(&self.game, self.seat, self.seed, self.level);
         if let Some(choice) = self.also.filter(|_| begun) {
             search.consider(choice);
+        }
+        if self.conceals {
+            search.take_time();
         }
         begun
     }

@@ -106,6 +106,12 @@ pub trait Player: Clone + Debug + 'static {
         false
     }
 
+    /// Whether the time that an answer takes would tell what somebody holds: then one who has only one answer takes as long as
+    /// if there were several.
+    fn conceals(_question: QuestionOf<Self>) -> bool {
+        false
+    }
+
     /// What a game is worth to a seat. Where points come from is added to `sources`, if it is asked for.
     fn judge(game: &Self::Game, seat: Seat, sources: Option<&mut Sources>) -> Judged;
 

@@ -106,6 +106,8 @@ pub struct Search<P: Player> {
     sample: Option<Chance>,
     done: u16,
     wanted: u16,
+    /// Whether there are as many playouts where there is nothing to choose.
+    takes_time: bool,
     /// When the worse half is left behind.
     halve_at: u16,
     /// The turns that follow.
@@ -139,6 +141,7 @@ impl<P: Player> Search<P> {
             sample: None,
             done: 0,
             wanted: 0,
+            takes_time: false,
             halve_at: 0,
             tree: Tree::new(),
             imagined: None,
@@ -174,7 +177,7 @@ impl<P: Player> Search<P> {
         self.sums = [Sums::NONE; OPTIONS_MAX];
         self.order = core::array::from_fn(|i| i as u8);
         self.running = self.options.len() as u8;
-        (self.turn, self.done) = (0, 0);
+        (self.turn, self.done, self.takes_time) = (0, 0, false);
         self.tree.clear();
         self.considered = None;
         let playouts = level.playouts;
@@ -224,9 +227,14 @@ impl<P: Player> Search<P> {
         self.done
     }
 
-    /// Playouts in all: none where there is nothing to choose.
+    /// Playouts in all: none where there is nothing to choose, unless it [takes its time](Search::take_time).
     pub fn wanted(&self) -> u16 {
-        if self.options.len() > 1 { self.wanted } else { 0 }
+        if self.options.len() > 1 || self.takes_time { self.wanted } else { 0 }
+    }
+
+    /// Thinks as long where there is only one choice: nobody who waits learns that.
+    pub fn take_time(&mut self) {
+        self.takes_time = true;
     }
 
     /// Halvings are spread evenly over the playouts.

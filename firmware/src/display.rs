@@ -249,8 +249,9 @@ impl Changes<'_> {
             let at = first + line * ROW_WORDS;
             let inks = &self.canvas[at..at + words];
             for (eight, pixels) in inks.iter().zip(&mut pixels) {
-                let [a, b, c, d] = eight.to_ne_bytes().map(usize::from);
-                *pixels = [self.pairs[a], self.pairs[b], self.pairs[c], self.pairs[d]];
+                // Byte by byte as they lie in memory; as an array they would be put there and read again.
+                let pair = |bit: u32| self.pairs[(u32::from_le(*eight) >> bit) as u8 as usize];
+                *pixels = [pair(0), pair(8), pair(16), pair(24)];
             }
         }
     }

@@ -11,6 +11,7 @@ use app::title::Title;
 use app::toy::ToyTitle;
 use engine::toy::{LENGTH, STAKES, Toy};
 use engine::{Chance, Code, LoadError, Record, Rules, Setup, Sitter, Strength, properties};
+use fifth_avenue_face::FifthAvenue;
 use new_york_1901::setup::{CHALLENGE, EXPERT};
 use new_york_1901_face::NewYork1901;
 use new_york_city_face::NewYorkCity;
@@ -21,16 +22,19 @@ use tower_up_face::TowerUp;
 use super::damage::{newest_of, problem};
 use super::sessions::{Noted, SessionStep, any_entry, names, room, whole_sessions};
 use super::{
-    Device, PAGE, Step, Trial, bytes_of, device_ranges, found, open, other_settings, ranges_of, store,
+    Device, PAGE, Step, Trial, bytes_of, device_ranges, found, open, open_of, other_settings, printed,
+    ranges_of, store,
 };
 
-/// The titles of the device whose power goes.
+/// The titles of the device whose power goes: no device has more than four.
 pub const SHELF: &[&Card] = &[NewYorkCity::CARD, ToyTitle::CARD, TowerUp::CARD, NewYork1901::CARD];
 
 /// What is played of a title while the power goes.
 pub trait Played: Title {
-    /// The title that waits beside it.
+    /// The title that waits beside it, at the same place of every shelf.
     type Other: Played;
+    /// The shelf that it stands on.
+    const SHELF: &'static [&'static Card] = SHELF;
 
     /// Games that differ in whatever a setup can differ in, as `number` grows.
     fn setup(number: u64) -> Setup;
@@ -123,6 +127,26 @@ impl Played for NewYork1901 {
     }
 }
 
+impl Played for FifthAvenue {
+    type Other = TowerUp;
+    const SHELF: &'static [&'static Card] =
+        &[NewYorkCity::CARD, ToyTitle::CARD, TowerUp::CARD, FifthAvenue::CARD];
+
+    fn setup(number: u64) -> Setup {
+        fifth_avenue::whim::any_setup(number)
+    }
+
+    fn colours(colours: [u8; 4]) -> Noted<FifthAvenue> {
+        fifth_avenue::companion::Entry::Colours(colours)
+    }
+
+    fn any_entry_code(chance: &mut Chance) -> u16 {
+        // Answers and rings are below, numbers above.
+        let (first, codes) = if chance.below(4) == 0 { (0x4000, 0xb000) } else { (0x100, 0x2f00) };
+        (first + chance.below(codes)) as u16
+    }
+}
+
 /// The game of a title that is paused, and the session.
 fn paused<T: Played>() -> (Box<DeviceRecord<T>>, [Noted<T>; 1]) {
     let mut record: Box<DeviceRecord<T>> = Box::new(Record::new(T::setup(2)).expect("the setup is legal"));
@@ -141,8 +165,13 @@ pub fn pause<const WORD: usize, T: Played>(saves: &mut Device<WORD>) -> LoadedTi
     let (mut records, mut setups) = (Records::default(), LastSetups::default());
     records.shared = 9;
     setups.note(&setup);
-    let begun = [now(saves.store_records(game, &records)), now(saves.store_setups(game, &setups))];
-    assert_eq!(begun, [Ok(()); 2]);
+    let printed = printed(2);
+    let begun = [
+        now(saves.store_records(game, &records)),
+        now(saves.store_setups(game, &setups)),
+        now(saves.store_printed(game, &printed)),
+    ];
+    assert_eq!(begun, [Ok(()); 3]);
     now(saves.begin_game(&setup, &names())).expect("the flash is on");
     for code in record.played() {
         now(saves.store(game, Journal::Played(*code))).expect("the flash is on");
@@ -151,7 +180,7 @@ pub fn pause<const WORD: usize, T: Played>(saves: &mut Device<WORD>) -> LoadedTi
     now(saves.store_session(&setup, &names(), codes)).expect("the flash is on");
     let waiting =
         |actions| Some(LoadedGame { setup: setup.clone(), names: names(), training: false, actions });
-    LoadedTitle { records, setups, game: waiting(4), session: waiting(1) }
+    LoadedTitle { records, setups, printed, game: waiting(4), session: waiting(1) }
 }
 
 /// What was paused goes on.
@@ -241,6 +270,16 @@ fn a_session_of_new_york_1901_survives_a_power_cut_at_every_flash_operation_and_
     whole_sessions::<1, NewYork1901>(60, "sessions of New York 1901, words of 1 byte");
 }
 
+#[test]
+fn games_of_5th_avenue_survive_a_power_cut_at_every_flash_operation() {
+    whole_games::<1, FifthAvenue>(2, "5th Avenue, words of 1 byte");
+}
+
+#[test]
+fn a_session_of_5th_avenue_survives_a_power_cut_at_every_flash_operation_and_so_does_the_game_beside_it() {
+    whole_sessions::<1, FifthAvenue>(60, "sessions of 5th Avenue, words of 1 byte");
+}
+
 /// A game and a session in the middle, on a device with all titles.
 fn in_use<T: Played>() -> Trial<1, T> {
     let mut trial: Trial<1, T> = Trial::new(device_ranges());
@@ -292,12 +331,12 @@ fn takes_the_longest_game<T: Played>() {
     for step in [Journal::Undone(255), Journal::Redone, Journal::Played(0x0101)] {
         now(saves.store(game, step)).expect("there is room");
     }
-    let (mut saves, loaded) = open(saves.clone().into_flash(), &ranges);
+    let (mut saves, loaded) = open_of::<1, T>(saves.clone().into_flash(), &ranges);
     let waiting = found::<T>(&loaded).game.clone().expect("it is there");
     assert_eq!((usize::from(waiting.actions), waiting.training), (most - 253, true));
     assert_eq!(loaded.problems, []);
     now(saves.end_game(game)).expect("a game can always be ended");
-    let (_, loaded) = open(saves.into_flash(), &ranges);
+    let (_, loaded) = open_of::<1, T>(saves.into_flash(), &ranges);
     assert_eq!((&found::<T>(&loaded).game, &loaded.problems[..]), (&None, &[][..]));
 }
 
@@ -307,6 +346,7 @@ fn the_longest_game_of_a_title_fits_its_slot_with_undo_marks_and_its_end() {
     takes_the_longest_game::<NewYorkCity>();
     takes_the_longest_game::<TowerUp>();
     takes_the_longest_game::<NewYork1901>();
+    takes_the_longest_game::<FifthAvenue>();
 }
 
 /// What is of one title was copied to where another one has its own: by whoever writes to a flash by hand.
@@ -323,7 +363,7 @@ fn is_refused_elsewhere<T: Played>() {
         flash.bytes_mut().copy_within(from.start..from.start + PAGE_BYTES, to.start);
     }
     let whole = flash.bytes().to_vec();
-    let (mut saves, loaded) = open(flash, &ranges);
+    let (mut saves, loaded) = open_of::<1, T>(flash, &ranges);
     let refused = LoadError::OtherGame { game: T::CARD.id };
     for (_, slot, part) in &slots {
         assert_eq!(problem(&loaded, *part), Some(Why::StartRefused(refused)));
@@ -357,7 +397,7 @@ fn is_refused_elsewhere<T: Played>() {
     }
     assert_eq!(begin(&mut saves, 2), [Ok(()); 2]);
     // All the time the title that it was copied from goes on.
-    let played = found::<T>(&open(saves.into_flash(), &ranges).1).clone();
+    let played = found::<T>(&open_of::<1, T>(saves.into_flash(), &ranges).1).clone();
     let [game, session] = [played.game, played.session].map(|found| found.map(|game| game.setup));
     assert_eq!([game, session], [Some(T::setup(4)), Some(T::setup(4))]);
 }
@@ -368,6 +408,7 @@ fn what_was_copied_to_another_title_is_told_and_kept_there() {
     is_refused_elsewhere::<NewYorkCity>();
     is_refused_elsewhere::<TowerUp>();
     is_refused_elsewhere::<NewYork1901>();
+    is_refused_elsewhere::<FifthAvenue>();
 }
 
 #[test]

@@ -154,6 +154,13 @@ fn what_cannot_be_begun_gets_one_sentence_and_nothing_changes() {
                 .into(),
         ),
         ("begin new-york-city person,tom:B4 seed=1 seed=2", "'seed' is given twice".into()),
+        ("begin fifth-avenue person,person side=7", "'7' is no value of 'side'; it has 5, 6".into()),
+        ("begin fifth-avenue person,person stock=20", "'20' is no value of 'stock'; it has 21, 18".into()),
+        (
+            "begin fifth-avenue person,person lots=6",
+            "the game has no option 'lots'; it has side, stock".into(),
+        ),
+        ("begin fifth-avenue person", "5th Avenue needs two to four seats (5A-2.3)".into()),
     ] {
         assert_eq!(refused(&mut device, line), sentence, "{line}");
     }

@@ -11,6 +11,7 @@ use simulator::fake_flash::{FakeFlash, now};
 use simulator::scenario::{Scenario, Step::Points};
 use skyline::{AnyPlay, App};
 use tests::gallery::Walker;
+use tests::hidden::{titles, with_other_hands};
 
 use super::*;
 
@@ -26,47 +27,42 @@ pub fn answer(body: &mut Body<Box<App>, FakeFlash>, command: &str) -> Vec<String
     lines
 }
 
-/// The same game with as many cards in every human's hand, but all of them wilds, and the piles in
-/// another order.
-fn with_other_hidden_cards(app: &mut App) {
-    let play = tests::new_york_city_of_mut(app).expect("there is a game");
-    let table = play.game_mut().table_mut();
-    for player in table.players.0.iter_mut().filter(|player| player.is_human()) {
-        let cards = usize::from(player.hand.count());
-        player.hand = Cards::of(&vec![Card::Wild; cards]);
-    }
-}
-
 #[test]
 fn no_answer_depends_on_a_hidden_card() {
-    let (mut told, mut refusals) = (0, 0);
-    for seed in 0..40 {
-        let mut device = ENGLISH.device(seed);
-        let mut walker = Walker::new(seed);
-        for press in 0..400 {
-            let key = walker.key(device.app());
-            device.press(key).expect("the flash is on");
-            if !device.app().hides_hands() {
-                continue;
-            }
-            let mut other = Box::new(device.body_mut().clone());
-            with_other_hidden_cards(&mut other.app);
-            for command in ["screen", "shot", "export", "facts", "result", "version", "help"] {
-                // A shot takes a while, and shows no more than the screen says.
-                if command == "shot" && press % 8 != 0 {
+    for card in titles() {
+        let (mut told, mut refusals) = (0, 0);
+        for seed in 0..24 {
+            let mut device = ENGLISH.device(seed);
+            ask(&mut device, &format!("begin {} person,architect:easy,person seed={seed}", card.name));
+            let mut walker = Walker::new(seed);
+            for press in 0..400 {
+                let key = walker.key(device.app());
+                device.press(key).expect("the flash is on");
+                if !device.app().hides_hands() {
                     continue;
                 }
-                let [here, there] = [device.body_mut(), &mut other].map(|body| answer(body, command));
-                let screen = device.app().screen().name();
-                assert!(here == there, "seed {seed}, press {press}: {command} tells a hand on {screen}");
-                match here.first().and_then(|line| line.strip_prefix("error: ")) {
-                    Some(_) => refusals += 1,
-                    None => told += 1,
+                let mut other = Box::new(device.body_mut().clone());
+                other.app = with_other_hands(&other.app, |_| true);
+                for command in ["screen", "shot", "export", "facts", "result", "version", "help"] {
+                    // A shot takes a while, and shows no more than the screen says.
+                    if command == "shot" && press % 8 != 0 {
+                        continue;
+                    }
+                    let [here, there] = [device.body_mut(), &mut other].map(|body| answer(body, command));
+                    let (title, screen) = (card.title, device.app().screen().name());
+                    assert!(
+                        here == there,
+                        "{title}, seed {seed}, press {press}: {command} tells a hand on {screen}"
+                    );
+                    match here.first().and_then(|line| line.strip_prefix("error: ")) {
+                        Some(_) => refusals += 1,
+                        None => told += 1,
+                    }
                 }
             }
         }
+        assert!(told > 500 && refusals > 500, "{}: {told} answers, {refusals} refusals", card.title);
     }
-    assert!(told > 500 && refusals > 500, "{told} answers, {refusals} refusals");
 }
 
 /// The bytes that the digest is made of.
@@ -234,6 +230,27 @@ fn the_seed_of_a_game_of_several_people_is_told_when_it_is_over() {
     assert!(lines.iter().all(|line| !line.contains(&seed)), "{lines:?}");
 }
 
+/// Neither the seed nor what was played leaves the device before a hidden game is over; whoever plays alone may have it.
+#[test]
+fn the_seed_and_the_record_of_a_hidden_game_stay_here_until_it_is_over() {
+    for card in titles() {
+        let mut device = ENGLISH.device(3);
+        ask(&mut device, &format!("begin {} person,architect:easy,person seed=7", card.name));
+        assert_eq!(names(ask(&mut device, "facts")), ["screen", "language", "game", "round", "seats"]);
+        assert_eq!(refused(&mut device, "export"), "a game of several people is exported when it is over");
+        let mut device = ENGLISH.device(3);
+        ask(&mut device, &format!("begin {} person,architect:easy seed=7", card.name));
+        let told = ["screen", "language", "game", "round", "seats", "seed", "digest", "actions"];
+        assert_eq!(names(ask(&mut device, "facts")), told);
+        assert!(ask(&mut device, "export").len() > 2);
+    }
+}
+
+/// The names of facts.
+fn names(facts: Vec<String>) -> Vec<String> {
+    facts.iter().filter_map(|fact| fact.split(' ').next().map(str::to_owned)).collect()
+}
+
 /// Titles in which all lies open but the order of the deck.
 const OPEN: [&str; 2] = ["tower-up", "new-york-1901"];
 
@@ -305,9 +322,6 @@ fn the_seed_and_the_record_of_an_open_game_stay_here_until_several_people_are_do
 fn the_seed_and_the_record_stay_here_until_several_people_are_done(title: &str) {
     let mut device = ENGLISH.device(3);
     ask(&mut device, &format!("begin {title} person,architect:easy,person seed=7"));
-    let names = |facts: Vec<String>| -> Vec<String> {
-        facts.iter().filter_map(|fact| fact.split(' ').next().map(str::to_owned)).collect()
-    };
     assert_eq!(names(ask(&mut device, "facts")), ["screen", "language", "game", "round", "seats", "actions"]);
     assert_eq!(refused(&mut device, "export"), "a game of several people is exported when it is over");
     // Nobody is asked to take the device, and what is on the screen is told.

@@ -1,5 +1,6 @@
 //! What must outlast the power.
 
+use app::printed::Printed;
 use app::records::Records;
 use app::saves::LoadedGame;
 use app::settings::Settings;
@@ -19,6 +20,8 @@ pub struct Kept {
 pub struct KeptTitle {
     /// The records.
     pub records: Records,
+    /// What an owner has said of its board.
+    pub printed: Printed,
     /// A game that is not over.
     pub game: Option<KeptGame>,
     /// The session at a table.
@@ -70,6 +73,7 @@ impl Kept {
                 sitting.map(|sitting| KeptGame::open(sitting.setup().seed, sitting.played(), false));
             KeptTitle {
                 records: waiting.map(|title| title.records.clone()).unwrap_or_default(),
+                printed: waiting.map(|title| title.printed.clone()).unwrap_or_default(),
                 game: game.or_else(|| waiting?.game.as_ref().map(KeptGame::waiting)),
                 session: session.or_else(|| waiting?.session.as_ref().map(KeptGame::waiting)),
             }

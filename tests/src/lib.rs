@@ -3,6 +3,7 @@
 pub mod coach;
 pub mod fuzzed;
 pub mod gallery;
+pub mod hidden;
 pub mod kept;
 pub mod pair;
 pub mod person;

@@ -161,7 +161,8 @@ fn draw(canvas: &mut Canvas, theme: Theme, labels: Labels<'_>, code: &Code) {
             }
         }
         for line in 0..module_px {
-            canvas.dots(SQUARE.top_left.x, start + y * module_px + line, &row, dark);
+            let at = Point::new(SQUARE.top_left.x, start + y * module_px + line);
+            canvas.dots(at, row.len(), &row, dark);
         }
     }
 }

@@ -130,6 +130,11 @@ impl architect::Player for Player {
         judge::judge(game, seat, sources)
     }
 
+    /// 5A-R42: a forced pass looks like a free one.
+    fn conceals(question: Question) -> bool {
+        question == Question::Bid
+    }
+
     fn effort(game: &Game) -> u16 {
         EFFORT + EFFORT_OF_SEAT * u16::from(game.table.seats)
     }

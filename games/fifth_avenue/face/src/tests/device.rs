@@ -12,6 +12,7 @@ use app::input::{Button, Input};
 use app::play::{Name, Playing};
 use app::screens::menu::trial::spoken;
 use app::settings::Settings;
+use app::title::Title;
 use app::world::Build;
 use engine::{Code, Order, Seat, Setup};
 use fifth_avenue::player::Choice;
@@ -89,9 +90,7 @@ impl Device {
     /// Draws what is shown: nothing is cut off, and a hand is seen only by whoever has the device.
     pub fn look(&mut self) {
         self.app.draw(&mut self.canvas);
-        if self.screen().starts_with("Bid") {
-            assert_eq!(self.canvas.overflows(), 0, "{}: {}", self.screen(), self.said());
-        }
+        assert_eq!(self.canvas.overflows(), 0, "{}: {}", self.screen(), self.said());
         let shows_hand = self.screen().starts_with("Bid") || ["RingsView", "Hint"].contains(&self.screen());
         if shows_hand && self.app.hides_hands() && self.app.play().is_some_and(|play| play.hides()) {
             assert!(self.app.hand_in_sight(), "{}: {}", self.screen(), self.said());
@@ -171,13 +170,18 @@ impl Device {
         panic!("no keys lead to {wanted:04x?} from {}", self.said());
     }
 
-    /// Gives a whole choice by the shortest keys. Returns how many they were.
+    /// Gives a whole choice by the shortest keys: what is given together at once, the rest after each other. Returns how many
+    /// keys they were.
     pub fn give(&mut self, choice: Choice) -> usize {
-        let keys = self.keys_to(&codes(self.play().game(), choice));
-        for key in &keys {
-            self.handle(Input::Press(*key));
+        let codes = codes(self.play().game(), choice);
+        let joins = |code: &u16, _: &u16| Action::from_code(*code).is_some_and(FifthAvenue::joins);
+        let mut count = 0;
+        for together in codes.chunk_by(joins) {
+            let keys = self.keys_to(together);
+            keys.iter().for_each(|key| self.handle(Input::Press(*key)));
+            count += keys.len();
         }
-        keys.len()
+        count
     }
 }
 

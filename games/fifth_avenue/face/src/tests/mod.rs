@@ -3,6 +3,7 @@
 mod bid;
 mod board;
 mod device;
+mod help;
 mod screens;
 
 use app::play::Name;

@@ -152,7 +152,7 @@ impl Patch {
             let within = |at: i32| if period == 4 { at.rem_euclid(4) } else { at.rem_euclid(6) };
             let phase = within(place.top_left.x - origin.x) as u32;
             let kind = |y: i32| usize::from(!(from..from + tall).contains(&within(y - origin.y)));
-            canvas.weave(place, inks, [period, phase], rows, kind);
+            canvas.weave(place, inks, [period, phase], rows, &kind);
         });
     }
 

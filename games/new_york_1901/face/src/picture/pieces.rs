@@ -17,9 +17,8 @@ pub struct Drawn<const H: usize> {
 impl<const H: usize> Drawn<H> {
     /// Draws it with its upper left corner at a point.
     pub fn draw(&self, canvas: &mut Canvas, at: Point, ink: Ink) {
-        for (y, row) in (at.y..).zip(self.rows) {
-            canvas.dots(at.x, y, &(row << (16 - self.width)).to_be_bytes(), ink);
-        }
+        let dots = self.rows.map(|row| (row << (16 - self.width)).to_be_bytes());
+        canvas.dots(at, 2, dots.as_flattened(), ink);
     }
 
     /// Draws it in the middle of a box.
