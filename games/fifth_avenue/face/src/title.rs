@@ -81,6 +81,10 @@ impl Title for FifthAvenue {
         words::part(say.lang, view, step, action)
     }
 
+    fn joins(action: Action) -> bool {
+        rings::joins(action)
+    }
+
     fn rank(view: &View<'_>, action: Action, step: u8) -> i16 {
         rings::rank(view, action, step)
     }
@@ -91,10 +95,6 @@ impl Title for FifthAvenue {
 
     fn refused_from(view: &View<'_>, action: Action) -> u8 {
         rings::refused_from(view, action)
-    }
-
-    fn joins(action: Action) -> bool {
-        rings::joins(action)
     }
 
     fn binds(view: &View<'_>, action: Action) -> bool {
@@ -197,18 +197,8 @@ impl Title for FifthAvenue {
         words::whole(say.lang, view, *choice)
     }
 
-    fn heading(say: &Speaker<'_>, view: &View<'_>, choice: &Choice) -> Text {
-        match choice {
-            Choice::Bid { added, .. } => words::bid::heading(say.lang, words::amount_with(view, added)),
-            _ => words::whole(say.lang, view, *choice),
-        }
-    }
-
     fn draw_whole(canvas: &mut Canvas, top: i32, _lang: Lang, _view: &View<'_>, choice: &Choice) -> i32 {
-        match choice {
-            Choice::Bid { colour, added } => picture::bid::advised(canvas, top, *colour, added),
-            _ => top,
-        }
+        picture::whole::draw(canvas, top, *choice)
     }
 
     fn reason(lang: Lang, reason: Reason) -> Option<Text> {

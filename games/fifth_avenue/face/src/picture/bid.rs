@@ -16,8 +16,8 @@ use app::title::Scene;
 use app::words::Text;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use fifth_avenue::auction::{Auction, BID_KINDS, BidCards, Case, bid_amount, bid_kind};
-use fifth_avenue::components::{CLOSURES, Colour, ColourSet};
+use fifth_avenue::auction::{Auction, BID_KINDS, Case, bid_amount, bid_kind};
+use fifth_avenue::components::{CLOSURES, ColourSet};
 use fifth_avenue::{Owner, Proposal};
 
 use super::laid::{self, CARDS_PX};
@@ -250,12 +250,6 @@ const fn inner() -> i32 {
 
 const fn bottom() -> i32 {
     BODY.top_left.y + BODY.size.height as i32
-}
-
-/// The cards of a bid that is advised, from a height on. Returns where the next line would stand.
-pub fn advised(canvas: &mut Canvas, top: i32, colour: Colour, added: &BidCards) -> i32 {
-    laid::bid(canvas, Point::new(MARGIN_PX, top + 2), inner(), colour, added);
-    top + CARDS_PX + 5
 }
 
 /// Header, site and bids. Returns where the rest begins.

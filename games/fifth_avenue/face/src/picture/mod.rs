@@ -14,3 +14,4 @@ pub mod seat_page;
 mod site;
 pub mod table;
 pub mod told;
+pub mod whole;

@@ -88,11 +88,6 @@ pub fn win(lang: Lang, view: &View<'_>, auction: &Auction, colour: Colour, cap: 
     }
 }
 
-/// A bid as a heading over its cards.
-pub fn heading(lang: Lang, amount: u16) -> Text {
-    say!(lang, ("Bid {amount}"), ("Offrir {amount}"))
-}
-
 /// What a bid comes to and allows: `12, cap 3`.
 pub fn sum(lang: Lang, amount: u16, cap: u8) -> Text {
     match cap {

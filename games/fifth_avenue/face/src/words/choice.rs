@@ -139,7 +139,7 @@ pub fn name(lang: Lang, view: &View<'_>, step: u8, action: Action) -> Text {
 }
 
 /// What a bid comes to with cards that are added.
-pub fn amount_with(view: &View<'_>, added: &BidCards) -> u16 {
+fn amount_with(view: &View<'_>, added: &BidCards) -> u16 {
     view.auction().map_or(0, |auction| bid_amount(auction.laid_by(view.seat()))) + bid_amount(added)
 }
 

@@ -10,7 +10,7 @@ pub mod nouns;
 mod rule;
 mod standing;
 
-pub use choice::{amount_with, choice, name, part, question, whole};
+pub use choice::{choice, name, part, question, whole};
 pub use coach::reason;
 pub use effect::effect;
 pub use fact::{fact, why};
