@@ -23,6 +23,8 @@ labels! {
         Passed = "passed", "a passé";
         Closure = "Closure:", "Fermeture :";
         EndsGame = "ends the game", "fin de partie";
+        /// Where there is less room.
+        Ends = "end", "fin";
         Done = "Lay the bid", "Poser l'offre";
         ColourItem = "Colour", "Couleur";
         Sure = "All will see it. A once more lays it.", "Tous la verront. Encore A pour la poser.";
