@@ -69,7 +69,7 @@ impl Dots {
     /// Draws it with its upper left corner at a point.
     pub fn draw(&self, canvas: &mut Canvas, at: Point, ink: Ink) {
         for (y, row) in (at.y..).zip(self.rows) {
-            canvas.dots(at.x, y, &(row << (16 - self.width)).to_be_bytes(), ink);
+            canvas.dots(Point::new(at.x, y), 2, &(row << (16 - self.width)).to_be_bytes(), ink);
         }
     }
 

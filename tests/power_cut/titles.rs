@@ -22,7 +22,8 @@ use tower_up_face::TowerUp;
 use super::damage::{newest_of, problem};
 use super::sessions::{Noted, SessionStep, any_entry, names, room, whole_sessions};
 use super::{
-    Device, PAGE, Step, Trial, bytes_of, device_ranges, found, open, open_of, other_settings, printed, ranges_of, store,
+    Device, PAGE, Step, Trial, bytes_of, device_ranges, found, open, open_of, other_settings, printed,
+    ranges_of, store,
 };
 
 /// The titles of the device whose power goes: no device has more than four.
