@@ -4,6 +4,8 @@
 //! finds the keys, so these tests hold whatever the screens look like, as long as everything can be
 //! entered.
 
+#[path = "table/beside.rs"]
+mod beside;
 #[path = "table/new_york_1901.rs"]
 mod new_york_1901;
 #[path = "table/tower.rs"]

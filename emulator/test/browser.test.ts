@@ -131,7 +131,7 @@ test('what the device says against a link is told, and the own save is as it was
   await decide(page, () => page.keyboard.press('Enter'));
   const own = await facts(page);
   for (const [search, reason] of [
-    ['?game=chess&seats=person,person', "there is no game 'chess'; there is new-york-city, tower-up, new-york-1901"],
+    ['?game=chess&seats=person,person', "there is no game 'chess'; there is new-york-city, tower-up, new-york-1901, fifth-avenue"],
     ['?game=new-york-city&seats=person,tom:B4&expert=yes', "the game has no option 'expert'; it has none"],
     ['?game=new-york-city&seats=person,tom:B4&seed=banana', "'banana' is no seed"],
   ] as const) {

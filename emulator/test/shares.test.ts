@@ -7,11 +7,12 @@ import { readElf, type Elf } from '../src/chip/elf.ts';
 import { flashShares, ramOfTitles, titleOf, titleRam } from '../src/headless/shares.ts';
 
 test('a name belongs to the title whose crate or face it names', () => {
-  const titles = ['new_york_city', 'tower_up', 'new_york_1901'];
+  const titles = ['new_york_city', 'tower_up', 'new_york_1901', 'fifth_avenue'];
   assert.equal(titleOf('_RNvNtCs1_13new_york_city4game', titles), 'new_york_city');
   assert.equal(titleOf('_RNvNtCs1_18new_york_city_face4kind', titles), 'new_york_city');
   assert.equal(titleOf('_RNvMNtCs1_9architect6searchINtB_6SearchNtCs2_8tower_up6PlayerE', titles), 'tower_up');
   assert.equal(titleOf('_RNvNtCs1_13new_york_19016places', titles), 'new_york_1901');
+  assert.equal(titleOf('_RNvNtCs1_17fifth_avenue_face3own', titles), 'fifth_avenue');
   assert.equal(titleOf('_RNvNtCs1_3app4play', titles), undefined);
 });
 

@@ -1,10 +1,10 @@
 //! What holds for every game, on the titles that have whims: random games of all seats and options. What holds for one of them
 //! alone is looked at beside its rules.
 
-use engine::{Record, properties, saved_bytes};
+use engine::{Chance, Record, properties, saved_bytes};
 use tests::watched::Whimsical;
 
-/// TU-I1 to TU-I14, NY-I1 to NY-I12, 5A-I1 to 5A-I10.
+/// TU-I1 to TU-I14, NY-I1 to NY-I12, 5A-I1 to 5A-I10; TU-14.3, NY-19, 5A-14.3: a game ends.
 fn the_invariants_hold_after_every_action<G: Whimsical>() {
     for number in 0..90 {
         let setup = G::any_setup(number);
@@ -33,10 +33,27 @@ fn what_is_offered_is_accepted_and_nothing_else<G: Whimsical>() {
     assert!(looked > 100 && told > 1_000, "{looked} {told}");
 }
 
+/// A game of its number after some actions of people with whims.
+fn played<G: Whimsical, const N: usize>(number: u64, actions: usize) -> Box<Record<G, N>> {
+    let mut record: Box<Record<G, N>> =
+        Box::new(Record::new(G::any_setup(number)).expect("all of these are legal"));
+    let mut chance = Chance::from_seed(number);
+    while record.played().len() < actions
+        && let Some(action) = record.game().whim(number, &mut chance)
+    {
+        record.play(action).expect("a legal action is accepted");
+    }
+    record
+}
+
+/// 5A-I10: the same seed and actions are the same game, stored or not.
 fn undo_redo_saves_and_digests_agree<G: Whimsical, const N: usize>() {
     let mut room = vec![0; saved_bytes(N) + 1];
     let mut others = 0;
     for number in 0..9 {
+        for actions in [0, 1, 7, 40, 90] {
+            properties::a_saved_game_is_read_back(&*played::<G, N>(number, actions), &mut room);
+        }
         let record: Box<Record<G, N>> =
             Box::new(properties::undo_redo_and_replay_lead_to_the_same(&G::any_setup(number), number, 150));
         properties::undo_of_several_is_undo_several_times(&*record);

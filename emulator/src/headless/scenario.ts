@@ -50,6 +50,7 @@ export const SCREENS = [
   'Goals',
   'Composer', 'ExchangeCards', 'ElevatorDisplay', 'CharacterList', 'CharacterCard', 'PressMoves',
   'Objectives', 'Disputes',
+  'Bid', 'BidComposer', 'BidOrders',
 ];
 
 const U8_MAX = 0xffn;

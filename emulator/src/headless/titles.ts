@@ -30,6 +30,11 @@ const GAMES: Record<string, TitleGames> = {
     whole: ['person,person seed=1', 'person,person,person,person challenge=all seed=2'],
     begun: ['person,person,person seed=3', 'person,person,person challenge=C5 expert=yes seed=4'],
   },
+  // Two play with the imaginary bidder; the other side of the board has six lots in a district.
+  fifth_avenue: {
+    whole: ['person,person seed=1', 'person,person,person,person side=6 seed=2'],
+    begun: ['person,person,person seed=3', 'person,person,person side=6 stock=18 seed=4'],
+  },
 };
 
 /** Any title can be played by two. */

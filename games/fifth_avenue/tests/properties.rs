@@ -1,11 +1,10 @@
 //! What holds for every game, on 5th Avenue, and what holds for it alone; checked at steps of games of all seats and options.
 
-use engine::{Chance, Log, Rules, Seat, properties, saved_bytes};
+use engine::{Chance, Log, Rules, Seat, properties};
 use fifth_avenue::auction::Case;
 use fifth_avenue::components::{Colour, Kind, Side};
-use fifth_avenue::limits::ACTIONS_MAX;
 use fifth_avenue::whim::{Whim, any_setup};
-use fifth_avenue::{Ending, Fact, Game, Question, Record, Rule, Step, invariants};
+use fifth_avenue::{Ending, Fact, Game, Question, Rule, Step, invariants};
 
 /// Plays a game of its number and shows every state to `look`, with the log that led to it.
 fn play(number: u64, mut look: impl FnMut(&Game, &fifth_avenue::Log)) -> Game {
@@ -130,16 +129,6 @@ fn the_invariants_hold_after_every_action_and_every_way_of_a_game_is_met() {
     }
 }
 
-/// 5A-I1 to 5A-I10 once more, with players who choose anything; 5A-14.3: a game ends.
-#[test]
-fn random_games_end_and_keep_the_invariants() {
-    for number in 0..90 {
-        properties::a_random_game_ends::<Game>(&any_setup(number), number, |game, log| {
-            assert_eq!(invariants::check(game, log), Ok(()), "game {number}");
-        });
-    }
-}
-
 /// 5A-I10, 5A-D1 to 5A-D7: every code is tried; what is refused changes nothing.
 #[test]
 fn what_is_offered_is_accepted_and_nothing_else_and_a_refusal_changes_nothing() {
@@ -216,25 +205,6 @@ fn every_state_has_a_full_ranking_and_a_sheet_that_adds_up() {
             }
         });
     }
-}
-
-/// 5A-I10: the same seed and actions are the same game.
-#[test]
-fn undo_redo_and_replay_lead_to_the_same_through_a_whole_game() {
-    for number in 0..9 {
-        let record: Box<Record> =
-            Box::new(properties::undo_redo_and_replay_lead_to_the_same(&any_setup(number), number, 120));
-        properties::undo_of_several_is_undo_several_times(&*record);
-    }
-}
-
-#[test]
-fn other_actions_have_other_digests() {
-    let mut others = 0;
-    for number in 0..12 {
-        play(number, |game, _| others += properties::other_games_have_other_digests(game));
-    }
-    assert!(others > 5_000, "only {others}");
 }
 
 /// Cards as the rules write them.
@@ -340,36 +310,6 @@ fn what_is_drawn_is_not_told() {
         }
     }
     assert!(compared > 500, "{compared}");
-}
-
-fn room() -> Vec<u8> {
-    vec![0; saved_bytes(ACTIONS_MAX) + 1]
-}
-
-/// A game of its number after some actions.
-fn played(number: u64, actions: usize) -> Box<Record> {
-    let mut record: Box<Record> = Box::new(Record::new(any_setup(number)).unwrap());
-    let mut chance = Chance::from_seed(number);
-    while record.played().len() < actions
-        && let Some(action) = Whim::of(record.game(), number).choose(record.game(), &mut chance)
-    {
-        record.play(action).unwrap();
-    }
-    record
-}
-
-#[test]
-fn a_saved_game_is_read_back_and_a_damaged_or_foreign_one_is_refused() {
-    let mut room = room();
-    for number in 0..9 {
-        for actions in [0, 1, 7, 40, 300] {
-            properties::a_saved_game_is_read_back(&*played(number, actions), &mut room);
-        }
-    }
-    for number in [3, 5] {
-        properties::a_damaged_save_is_refused(&*played(number, 40), &mut room);
-        properties::a_foreign_save_is_refused(&*played(number, 40), &mut room);
-    }
 }
 
 /// 5A-1.1: all sides and numbers of seats are among the games above.

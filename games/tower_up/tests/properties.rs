@@ -1,10 +1,9 @@
 //! What holds for every game, on Tower Up, and what holds for it alone; checked at steps of games of all seats and options.
 
-use engine::{Chance, Log, Rules, Seat, properties, saved_bytes};
+use engine::{Chance, Log, Rules, Seat, properties};
 use tower_up::components::Card;
-use tower_up::limits::ACTIONS_MAX;
 use tower_up::whim::{Whim, any_setup};
-use tower_up::{Game, Invariants, Phase, Question, Record, Trigger};
+use tower_up::{Game, Invariants, Phase, Question, Trigger};
 
 /// Plays a game of its number and shows every state to `look`, with the log that led to it.
 fn play(number: u64, mut look: impl FnMut(&Game, &tower_up::Log)) -> Game {
@@ -37,18 +36,6 @@ fn the_invariants_hold_after_every_action_and_every_end_is_met() {
         [Trigger::Roof, Trigger::Shortage, Trigger::Stalled].map(|end| ends[end as usize]);
     assert!(roof > 20 && shortage > 20 && stalled > 20, "{ends:?}");
     assert!(last_turns > 1_000, "{last_turns}");
-}
-
-/// TU-I1 to TU-I14 once more, with players who choose anything; TU-14.3: a game ends.
-#[test]
-fn random_games_end_and_keep_the_invariants() {
-    for number in 0..90 {
-        let setup = any_setup(number);
-        let mut invariants = Invariants::new(&Game::from_setup(&setup).unwrap());
-        properties::a_random_game_ends::<Game>(&setup, number, |game, log| {
-            assert_eq!(invariants.check(game, log), Ok(()), "game {number}");
-        });
-    }
 }
 
 /// TU-I11, TU-13.2, TU-13.7: every code is tried; what is refused changes nothing.
@@ -108,24 +95,6 @@ fn every_state_has_a_full_ranking_and_a_sheet_that_adds_up() {
     }
 }
 
-#[test]
-fn undo_redo_and_replay_lead_to_the_same_through_a_whole_game() {
-    for number in 0..9 {
-        let record: Box<Record> =
-            Box::new(properties::undo_redo_and_replay_lead_to_the_same(&any_setup(number), number, 120));
-        properties::undo_of_several_is_undo_several_times(&*record);
-    }
-}
-
-#[test]
-fn other_actions_have_other_digests() {
-    let mut others = 0;
-    for number in 0..18 {
-        play(number, |game, _| others += properties::other_games_have_other_digests(game));
-    }
-    assert!(others > 5_000, "only {others}");
-}
-
 /// The game with everything blank that nobody may see, and nothing else (TU-11.2): the order of the deck, and what chance
 /// will bring.
 fn seen(game: &Game, _: Seat) -> Box<Game> {
@@ -170,34 +139,4 @@ fn what_is_imagined_looks_the_same_and_is_another_game() {
     }
     // Later reshuffles are always others.
     assert!(other == imagined && imagined > 1_000, "{other} of {imagined}");
-}
-
-fn room() -> Vec<u8> {
-    vec![0; saved_bytes(ACTIONS_MAX) + 1]
-}
-
-/// A game of its number after some actions.
-fn played(number: u64, actions: usize) -> Box<Record> {
-    let mut record: Box<Record> = Box::new(Record::new(any_setup(number)).unwrap());
-    let mut chance = Chance::from_seed(number);
-    while record.played().len() < actions
-        && let Some(action) = Whim::of(record.game(), number).choose(record.game(), &mut chance)
-    {
-        record.play(action).unwrap();
-    }
-    record
-}
-
-#[test]
-fn a_saved_game_is_read_back_and_a_damaged_or_foreign_one_is_refused() {
-    let mut room = room();
-    for number in 0..9 {
-        for actions in [0, 1, 7, 40, 90] {
-            properties::a_saved_game_is_read_back(&*played(number, actions), &mut room);
-        }
-    }
-    for number in [3, 5] {
-        properties::a_damaged_save_is_refused(&*played(number, 40), &mut room);
-        properties::a_foreign_save_is_refused(&*played(number, 40), &mut room);
-    }
 }

@@ -8,6 +8,7 @@ use architect::Player;
 use architect::toy::ToyPlayer;
 use engine::toy::{LENGTH, STAKES, Toy};
 use engine::{Code, Rules, Setup, Sitter};
+use fifth_avenue::setup::{SIDE, STOCK};
 use new_york_1901::setup::{CHALLENGE, EXPERT};
 use new_york_city::SeatKind;
 use new_york_city::components::{Level, Mode};
@@ -49,6 +50,14 @@ pub fn write(out: &Path) {
             ..Setup::new(new_york_1901::Game::ID, &[Sitter::Person; 4][..2 + seed as usize % 3], seed)
         }
     });
+    // Two to four seats, both sides of the board and both stocks.
+    let avenues = (1..=6).map(|seed: u64| {
+        let options = STOCK.choose(SIDE.choose(0, seed as usize / 3 % 2), seed as usize % 2);
+        Setup {
+            options,
+            ..Setup::new(fifth_avenue::Game::ID, &[Sitter::Person; 4][..2 + seed as usize % 3], seed)
+        }
+    });
     let toys = (1..=8).map(|seed| {
         let options = STAKES.choose(LENGTH.choose(0, seed as usize % 2), seed as usize / 4 % 2);
         Setup { options, ..Setup::new(Toy::ID, &[Sitter::Person; 4][..2 + seed as usize % 3], seed) }
@@ -72,6 +81,7 @@ pub fn write(out: &Path) {
         "Games of New York 1901.",
         skyscrapers.map(play::<new_york_1901::player::Player>).collect(),
     );
+    list("AVENUES", "Games of 5th Avenue.", avenues.map(play::<fifth_avenue::player::Player>).collect());
     list("TOYS", "Games of the toy.", toys.map(play::<ToyPlayer>).collect());
     fs::write(out.join("games.rs"), code).expect("OUT_DIR can be written");
 }

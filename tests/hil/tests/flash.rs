@@ -16,7 +16,7 @@ mod tests {
     use engine::Rules;
     use firmware::overlay;
     use hil::cycles::{self, Stopwatch};
-    use hil::games::{GAMES, SKYSCRAPERS, TOWERS};
+    use hil::games::{AVENUES, GAMES, SKYSCRAPERS, TOWERS};
     use hil::kept::{self, FLASH_BYTES, PAGE};
     use hil::{start, tiny, told};
     use new_york_city::Game;
@@ -91,6 +91,16 @@ mod tests {
         door::enter(new_york_1901::Game::ID);
         let recorded = &SKYSCRAPERS[0];
         let game = recorded.game_after::<new_york_1901::Game>(recorded.length::<new_york_1901::Game>() / 3);
+        hint(SEARCH.init_with(Search::new), &game);
+    }
+
+    /// Needs a Pico, nothing else. In the middle of a game of 5th Avenue.
+    #[test]
+    fn a_hint_of_5th_avenue_finds_its_code(_chip: Peripherals) {
+        static SEARCH: StaticCell<Search<fifth_avenue::player::Player>> = StaticCell::new();
+        door::enter(fifth_avenue::Game::ID);
+        let recorded = &AVENUES[0];
+        let game = recorded.game_after::<fifth_avenue::Game>(recorded.length::<fifth_avenue::Game>() / 3);
         hint(SEARCH.init_with(Search::new), &game);
     }
 

@@ -9,7 +9,7 @@ mod tests {
     use engine::toy::Toy;
     use engine::{Code, Record, Rules};
     use hil::cycles::{self, Stopwatch};
-    use hil::games::{GAMES, Recorded, SKYSCRAPERS, TOWERS, TOYS};
+    use hil::games::{AVENUES, GAMES, Recorded, SKYSCRAPERS, TOWERS, TOYS};
     use hil::{start, told};
     use new_york_city::{Action, Game, Log};
 
@@ -42,6 +42,12 @@ mod tests {
     #[test]
     fn recorded_games_of_new_york_1901_have_the_digests_of_the_pc() {
         compare_all::<new_york_1901::Game>(SKYSCRAPERS);
+    }
+
+    /// Needs a Pico, nothing else. The same in 5th Avenue, with two to four seats, on both sides of its board.
+    #[test]
+    fn recorded_games_of_5th_avenue_have_the_digests_of_the_pc() {
+        compare_all::<fifth_avenue::Game>(AVENUES);
     }
 
     fn compare_all<G: Rules>(games: &[Recorded]) {

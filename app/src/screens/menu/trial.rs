@@ -1,6 +1,7 @@
 //! For tests of screens: a world to press keys in, games to be played in it, and what holds for the help of every title.
 
 use std::boxed::Box;
+use std::collections::BTreeSet;
 use std::string::String;
 use std::vec::Vec;
 
@@ -19,7 +20,7 @@ use crate::records::Records;
 use crate::saves::LoadedTitle;
 use crate::screen::{Next, Screen};
 use crate::screens::{
-    Choose, FinalResult, HandOver, Happened, LogList, RingsView, ScoreSheetView, TableView, WhyNot,
+    Choose, FinalResult, HandOver, Happened, HelpPage, LogList, RingsView, ScoreSheetView, TableView, WhyNot,
 };
 use crate::settings::Settings;
 use crate::setups::{LastSetups, NO_SETUPS};
@@ -217,8 +218,17 @@ pub fn options_have_words<T: Title>() {
     }
 }
 
-/// Every word of a title's help must stand on a page, in both languages and sizes, and every picture in its box.
-pub fn help_has_room(card: &Card) {
+/// Every word of a title's help must stand on a page, in both languages and sizes, and every picture in its box; pictures say
+/// what they show, and no two say or show the same.
+pub fn help_has_room(card: &'static Card) {
+    for topic in card.topics {
+        let (mut trial, mut screen) = (Trial::of(card), Screen::from(HelpPage::new(topic)));
+        for _ in 0..8 {
+            trial.fits(&screen);
+            trial.press(&mut screen, "Y");
+        }
+    }
+    let (mut said, mut shown) = (BTreeSet::new(), BTreeSet::new());
     for (topic, lang) in card.topics.iter().flat_map(|topic| Lang::ALL.map(|lang| (topic, lang))) {
         let text = topic.text.text(lang);
         if let Some(picture) = topic.picture {
@@ -229,6 +239,11 @@ pub fn help_has_room(card: &Card) {
             let outside = canvas.bounding_box().points().filter(|point| !place.contains(*point));
             let is_paper = |point: Point| canvas.ink(point.x as u32, point.y as u32) == Ink::Paper;
             assert!({ outside }.all(is_paper), "the picture of {} keeps to its box", topic.title.text(lang));
+            let words = spoken(&canvas, lang);
+            assert!(words.chars().count() > 10, "{}: {words}", topic.title.text(lang));
+            assert!(said.insert((lang as u8, words)), "{} says it again", topic.title.text(lang));
+            let dots = (lang as u8, canvas.bytes().to_vec());
+            assert!(shown.insert(dots), "{} shows it again", topic.title.text(lang));
         }
         for face in [TextSize::Normal, TextSize::Large].map(TextSize::body) {
             let pages = Pages::new(BODY, topic.picture.map_or(0, |picture| picture.px), text, face);

@@ -11,6 +11,7 @@ mod card;
 mod help;
 mod kind;
 mod lights;
+mod orders;
 mod own;
 mod picture;
 mod rings;

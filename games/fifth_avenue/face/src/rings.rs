@@ -22,6 +22,11 @@ pub fn ring(action: Action, step: u8) -> Option<u16> {
     })
 }
 
+/// Whether what follows is given together with it, and nothing before: the cards of a bid.
+pub fn joins(action: Action) -> bool {
+    matches!(action, Action::Add { .. })
+}
+
 /// Where a part stands. First skyscrapers: by what their lot is worth. Shops: by what they change for oneself less what
 /// they change for all others. Cards: by own cards of their colours and own lots of them.
 pub fn rank(view: &View<'_>, action: Action, step: u8) -> i16 {

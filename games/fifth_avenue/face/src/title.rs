@@ -5,7 +5,7 @@ use app::card::Card;
 use app::changed::Views;
 use app::paint::Labels;
 use app::strip::Tokens;
-use app::title::{Board, Decided, Kind, Layout, Title, Tried};
+use app::title::{Board, Decided, Kind, Layout, Ordered, Title, Tried};
 use app::words::{Lang, Speaker, Text};
 use architect::Reason;
 use embedded_graphics::primitives::Rectangle;
@@ -16,7 +16,7 @@ use fifth_avenue::{Action, Game, LogEntry, Question, Refusal, Rule, View};
 use crate::own::OwnScreen;
 use crate::sheet::TitleSheet;
 use crate::table::FifthAvenueTable;
-use crate::{kind, lights, picture, rings, words};
+use crate::{kind, lights, orders, own, picture, rings, words};
 
 /// 5th Avenue.
 #[derive(Clone, Copy, Debug)]
@@ -36,10 +36,10 @@ impl Title for FifthAvenue {
         words::question(say.lang, view, question)
     }
 
-    /// Bids are put together card by card.
+    /// A bid is given as a whole.
     fn layout(question: Question) -> Layout {
         match question {
-            Question::Bid => Layout::List,
+            Question::Bid => Layout::Own(own::BID),
             _ => Layout::Rings,
         }
     }
@@ -61,6 +61,10 @@ impl Title for FifthAvenue {
         words::standing(say.lang, view)
     }
 
+    fn ordered(view: &View<'_>, order: u32) -> Ordered<Action> {
+        orders::ordered(view, order)
+    }
+
     fn missing(say: &Speaker<'_>, _view: &View<'_>, _action: Action, refusal: Refusal) -> Text {
         words::missing(say.lang, refusal)
     }
@@ -75,6 +79,10 @@ impl Title for FifthAvenue {
 
     fn part(say: &Speaker<'_>, view: &View<'_>, step: u8, action: Action) -> Text {
         words::part(say.lang, view, step, action)
+    }
+
+    fn joins(action: Action) -> bool {
+        rings::joins(action)
     }
 
     fn rank(view: &View<'_>, action: Action, step: u8) -> i16 {

@@ -2,7 +2,7 @@
 
 use engine::Seat;
 
-use crate::auction::{BidCards, bid_amount};
+use crate::auction::{BID_KINDS, BidCards, bid_amount};
 use crate::components::{Colour, cap_of};
 use crate::table::Table;
 
@@ -25,11 +25,14 @@ type Key = (u16, u8, u8, BidCards);
 
 impl Table {
     /// The cheapest bid or raise of a seat in a colour that uses no value above that of a cap, laid cards included. `None` if
-    /// there is none, or the seat may not bid in that colour.
+    /// there is none, or the seat may not bid in that colour. Cards that are being put together are in the hand here: half-way
+    /// the proposal is what it was before.
     pub(crate) fn proposal(&self, seat: Seat, colour: Colour, cap: u8) -> Option<Proposal> {
         let auction = self.auction.as_ref().filter(|auction| auction.is_playing(seat))?;
         let is_first = auction.colour(seat).is_none();
-        let may_bid = match auction.colour(seat) {
+        let draft = if auction.next == seat { auction.draft } else { [0; BID_KINDS] };
+        let drafting = auction.drafting.filter(|_| auction.next == seat).map(|(colour, _)| colour);
+        let may_bid = match auction.colour(seat).or(drafting) {
             Some(own) => own == colour,
             None => auction.open_to(seat).contains(colour),
         };
@@ -40,6 +43,7 @@ impl Table {
             return None;
         }
         let mut has = self.held(seat, colour);
+        has.iter_mut().zip(draft).for_each(|(count, more)| *count += more);
         (values..3).for_each(|value| (has[value], has[3 + value]) = (0, 0));
         let before = bid_amount(laid);
         let needed = (auction.amount + 1).saturating_sub(before).max(1);

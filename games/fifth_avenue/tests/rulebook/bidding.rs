@@ -371,6 +371,21 @@ fn b_05_proposals() {
     );
 }
 
+/// 5A-D6.6: half-way through a bid a proposal is what it was before, in the colour of the bid alone.
+#[test]
+fn b_05_proposals_with_some_cards_added() {
+    let play = Play::of(3).hand(RED, "gn4 gn5").hand(YELLOW, "or4 or4 or6 br4 bk4 bk5 bk6");
+    let before = play.auction(RED, "TS").plays("gn4 gn5 Done").amounts_to(9);
+    let orange = proposals(&before, Colour::Orange);
+    assert_eq!(orange[0], Some(("or4 or4 bk4".to_owned(), 12)));
+    assert_ne!(proposals(&before, Colour::Brown), [None, None, None]);
+    for added in ["or4", "or4 or4", "or4 or4 bk4"] {
+        let half_way = before.clone().plays(added);
+        assert_eq!(proposals(&half_way, Colour::Orange), orange, "{added}");
+        assert_eq!(proposals(&half_way, Colour::Brown), [None, None, None]);
+    }
+}
+
 /// 5A-11.2: a high card of the first bid still counts after a raise.
 #[test]
 fn bids_5a_11_2_all_cards_of_a_bid_count() {

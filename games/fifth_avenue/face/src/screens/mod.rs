@@ -1,1 +1,8 @@
 //! Screens that lists and rings cannot do.
+
+pub mod bid;
+pub mod composer;
+pub mod order_list;
+pub mod turn;
+
+pub use bid::Bid;

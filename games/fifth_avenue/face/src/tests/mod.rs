@@ -1,5 +1,8 @@
 //! 5th Avenue on the screens that all titles share.
 
+mod bid;
+mod device;
+mod help;
 mod screens;
 
 use app::play::Name;

@@ -1,5 +1,6 @@
 //! Everything that 5th Avenue says, in English and French side by side.
 
+pub mod bid;
 mod choice;
 mod coach;
 mod effect;

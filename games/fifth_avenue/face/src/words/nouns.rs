@@ -6,7 +6,7 @@ use app::both;
 use app::card::Words;
 use app::pick;
 use app::words::{Lang, Noun};
-use fifth_avenue::auction::{BID_KINDS, BidCards};
+use fifth_avenue::auction::BidCards;
 use fifth_avenue::components::{Colour, Commission, District, Kind, Node, Position, Shop};
 
 /// Building pieces.
@@ -199,8 +199,8 @@ impl Display for BidName {
             }
             write!(f, "{comma}{}", colour(lang, name))?;
             comma = ", ";
-            for place in first..BID_KINDS.min(first + 3) {
-                (0..cards[place]).try_for_each(|_| write!(f, " {}", 4 + place - first))?;
+            for (value, count) in (4..).zip(&cards[first..first + 3]) {
+                (0..*count).try_for_each(|_| write!(f, " {value}"))?;
             }
         }
         Ok(())
