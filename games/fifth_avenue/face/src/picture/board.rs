@@ -105,7 +105,7 @@ fn with_shop(view: &View<'_>, district: District, position: Position, shop: Shop
 
 /// Where the map lies below the row.
 fn map_in(place: Rectangle) -> Map {
-    Map { corner: place.top_left + Point::new(0, row::ROW_PX + 1), scale: Scale::Board }
+    Map { corner: place.top_left + Point::new(0, row::ROW_PX), scale: Scale::Board }
 }
 
 /// Draws all of the board with an answer and the own hand.
@@ -219,7 +219,7 @@ fn draw_plan(canvas: &mut Canvas, map: Map, view: &View<'_>, plan: &Plan) {
         if !plan.refused {
             map.arrow(canvas, from, node, ink);
         }
-        pieces::choose(canvas, around(map.node(node)), ink);
+        pieces::choose(canvas, map.node(node), ink);
     }
     let Some(district) = plan.district else { return };
     let place = map.node(district.node());
@@ -227,7 +227,7 @@ fn draw_plan(canvas: &mut Canvas, map: Map, view: &View<'_>, plan: &Plan) {
         lot::hatch(canvas, place, Ink::Loss);
     }
     match plan.lot {
-        None => pieces::choose(canvas, around(place), ink),
+        None => pieces::choose(canvas, place, ink),
         Some((position, lies)) => {
             let lot_place = map.scale.place(map.district(district), view.side, position);
             if !plan.refused {
@@ -236,12 +236,6 @@ fn draw_plan(canvas: &mut Canvas, map: Map, view: &View<'_>, plan: &Plan) {
             pieces::choose(canvas, lot_place, ink);
         }
     }
-}
-
-/// A frame around all of a box.
-const fn around(place: Rectangle) -> Rectangle {
-    let Rectangle { top_left: Point { x, y }, size: Size { width, height } } = place;
-    area(x - 1, y - 1, width + 2, height + 2)
 }
 
 /// Says every open district for those who listen, lot by lot round the ring: `34W FJ A2 - P -`.

@@ -50,7 +50,7 @@ impl Scale {
             (4, Side::Five) => (0, 1),
             (position, _) => (5 - position, 1),
         };
-        let (x, y) = (corner.x + column as i32 * width as i32, corner.y + row as i32 * height as i32);
+        let (x, y) = (corner.x + column as i32 * width as i32, corner.y + row * height as i32);
         Rectangle::new(Point::new(x, y + self.name_px()), Size::new(width, height))
     }
 }

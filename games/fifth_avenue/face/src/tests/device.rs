@@ -185,15 +185,16 @@ impl Device {
     }
 }
 
-/// The codes of a whole choice.
+/// The codes of a whole choice, as far as they are given together.
 pub fn codes(game: &Game, choice: Choice) -> Vec<u16> {
+    use app::title::Title;
     use engine::Rules;
     let (mut game, mut codes) = (game.clone(), Vec::new());
     let seat = game.decision().unwrap().seat;
     loop {
         let action: Action = choice.towards(&game.view(seat)).unwrap();
         codes.push(action.code());
-        if choice.ends_with(action) {
+        if choice.ends_with(action) || !FifthAvenue::joins(action) {
             return codes;
         }
         game.apply(action).unwrap();

@@ -1,6 +1,7 @@
 //! 5th Avenue on the screens that all titles share.
 
 mod bid;
+mod board;
 mod device;
 mod help;
 mod screens;

@@ -8,13 +8,12 @@ use app::pieces::seat_letter;
 use app::words::say::{Pen, count};
 use app::words::{Lang, Noun, Text};
 use engine::Seat;
-use fifth_avenue::auction::bid_amount;
 use fifth_avenue::components::{
-    CLOSURES, Colour, Commission, District, Node, PLACEMENTS, Position, SPECIALS, Shop, TAKEN, VALUE, cap_of,
+    CLOSURES, Colour, Commission, District, Node, PLACEMENTS, Position, SPECIALS, Shop, TAKEN, VALUE,
 };
 use fifth_avenue::{Action, Owner, View};
 
-use super::nouns::{self, CardName, Coloured};
+use super::nouns::{self, Coloured};
 
 /// What the strip below the board has room for.
 pub const STRIP_PX: i32 = 308;
@@ -78,19 +77,8 @@ pub fn effect(lang: Lang, view: &View<'_>, action: Action, shows_hand: bool) -> 
         Action::Move { commission, node } => moved(&mut line, view, commission, node),
         Action::Take { first, second } => taken(&mut line, view, &[first, second]),
         Action::TakeOne { colour } => taken(&mut line, view, &[colour]),
-        Action::Pass => {
-            let words =
-                pick!(lang, "You are out; your cards come back.", "Vous ne jouez plus ; cartes reprises.");
-            line.add("", format_args!("{words}"));
-        }
-        Action::Add { kind } => {
-            let (card, cap) = (CardName(lang, kind), cap_of(kind.value()));
-            match lang {
-                Lang::English => line.add("", format_args!("{card}: at most {cap} built")),
-                Lang::French => line.add("", format_args!("{card} : {cap} au plus à bâtir")),
-            }
-        }
-        Action::Done => bid(&mut line, view),
+        // The screen of the bidding turn tells these.
+        Action::Pass | Action::Add { .. } | Action::Done => {}
         Action::Build { count } => build(&mut line, view, count),
         Action::Close => close(&mut line, view),
     }
@@ -228,15 +216,6 @@ fn taken(line: &mut Line, view: &View<'_>, colours: &[Colour]) {
         line.add(sign, format_args!("{}", Coloured(lang, view.hand().of(*colour), *colour)));
         sign = ", ";
     }
-}
-
-/// What the bid comes to, and how many it allows.
-fn bid(line: &mut Line, view: &View<'_>) {
-    let Some(auction) = view.auction() else { return };
-    let amount = bid_amount(auction.laid_by(view.seat())) + view.draft().map_or(0, bid_amount);
-    let (bid, more) =
-        (pick!(line.lang, "Your bid:", "Votre offre :"), pick!(line.lang, "more than", "plus que"));
-    line.add("", format_args!("{bid} {amount}, {more} {}", auction.amount));
 }
 
 /// The value of the lot, and what it would score now.
