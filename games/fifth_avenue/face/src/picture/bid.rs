@@ -226,11 +226,12 @@ pub fn orders(
         y += row_px;
     }
     let words = match chosen {
-        order_list::Item::ThenPass => Label::ThenPassEffect,
-        order_list::Item::PassRound => Label::PassRoundEffect,
-        order_list::Item::UpTo => Label::UpToEffect,
+        order_list::Item::UpTo if orders.most.is_some() => words::limits(lang, OrderList::range(turn)),
+        order_list::Item::ThenPass => text(Label::ThenPassEffect.text(lang)),
+        order_list::Item::PassRound => text(Label::PassRoundEffect.text(lang)),
+        order_list::Item::UpTo => text(Label::UpToEffect.text(lang)),
     };
-    below(canvas, y, bottom(), words.text(lang), size, Ink::Text);
+    below(canvas, y, bottom(), &words, size, Ink::Text);
     end(scene, canvas, turn, false);
 }
 
