@@ -33,16 +33,19 @@ const SHELL: [&str; 6] = ["About", "Home", "NameEntry", "RecordsTable", "Setting
 
 /// Pictures that are kept in the other themes, too: together they use the inks of cards, gains and three seats. A code is
 /// not among them: it is drawn with other inks there, and not the same dots in other colours.
-const THEMED: [(&str, &str, &[&str]); 3] = [
+const THEMED: [(&str, &str, &[&str]); 4] = [
     (CITY, "shell", &["TableView", "Composer-D4", "Happened", "PressMoves"]),
     ("tower_up", "tower_up", &["RingsView-D1", "TableView", "Happened"]),
     (NEW_YORK_1901, NEW_YORK_1901, &["RingsView-D4", "TableView-page", "Happened-2"]),
+    (FIFTH_AVENUE, FIFTH_AVENUE, &["RingsView-D3", "Bid-D6", "TableView"]),
 ];
 
 /// The folder of New York City.
 const CITY: &str = "new_york_city";
 /// And of New York 1901.
 const NEW_YORK_1901: &str = "new_york_1901";
+/// And of 5th Avenue.
+const FIFTH_AVENUE: &str = "fifth_avenue";
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("golden")
@@ -53,7 +56,13 @@ static PICTURES: LazyLock<BTreeMap<String, Picture>> = LazyLock::new(pictures);
 
 fn pictures() -> BTreeMap<String, Picture> {
     let mut all = toured();
-    let made = [(CITY, of_scoring()), (CITY, of_coach()), (NEW_YORK_1901, of_told()), ("shell", of_shell())];
+    let made = [
+        (CITY, of_scoring()),
+        (CITY, of_coach()),
+        (NEW_YORK_1901, of_told("new-york-1901 person,architect:easy seed=7", &[3])),
+        (FIFTH_AVENUE, of_told("fifth-avenue person,architect:easy,architect:easy seed=7", &[1, 2, 3])),
+        ("shell", of_shell()),
+    ];
     for (folder, made) in made {
         all.extend(made.into_iter().map(|(name, pictures)| (format!("{folder}/{name}"), pictures)));
     }
@@ -181,13 +190,13 @@ fn of_coach() -> Pictures {
     })
 }
 
-/// What an Architect does on the map of New York 1901, told step by step in the course of a game: the first so many steps. And
-/// a quarter of the map then, twice as large.
-fn of_told() -> Pictures {
+/// What an Architect does on the board, told step by step in the course of a game: the first so many steps. And these pages of the
+/// table then.
+fn of_told(game: &str, pages: &[usize]) -> Pictures {
     const STEPS: usize = 6;
     in_all_looks(|look| {
         let mut device = look.device(7);
-        device.serial("begin new-york-1901 person,architect:easy seed=7").expect("the flash is on");
+        device.serial(format!("begin {game}")).expect("the flash is on");
         let mut pictures = BTreeMap::new();
         // Whatever is under the cursor; what is told is read.
         for _ in 0..300 {
@@ -198,15 +207,18 @@ fn of_told() -> Pictures {
                 device.press(Button::A).expect("the flash is on");
                 continue;
             }
-            // The first quarter is behind the map and the seats; the table is called the same in both languages.
+            // The table is called the same in both languages.
             device.input(Input::Hold(Button::B)).expect("the flash is on");
             let keys = simulator::scenario::choose::keys_to(device.app(), "Table")
                 .expect("the table can be looked at");
-            for button in keys.into_iter().chain([Button::Y; 3]) {
-                device.press(button).expect("the flash is on");
-            }
+            keys.into_iter().for_each(|button| device.press(button).expect("the flash is on"));
             assert_eq!(device.app().screen().name(), "TableView");
-            pictures.insert("TableView-quarter".to_owned(), Picture::of(device.app()));
+            for page in 1..=pages.iter().copied().max().unwrap_or_default() {
+                device.press(Button::Y).expect("the flash is on");
+                if pages.contains(&page) {
+                    pictures.insert(format!("TableView-{page}"), Picture::of(device.app()));
+                }
+            }
             return pictures;
         }
         panic!("only {} steps are told", pictures.len());
@@ -237,7 +249,12 @@ fn of_shell() -> Pictures {
 /// Home with a game of each title that waits.
 fn of_home(look: Look) -> Picture {
     let leave = "hold B\nchoose Save and leave\n";
-    let games = [("New York City", "solo"), ("Tower Up", "together"), ("New York 1901", "together")];
+    let games = [
+        ("New York City", "solo"),
+        ("Tower Up", "together"),
+        ("New York 1901", "together"),
+        ("5th Avenue", "together"),
+    ];
     let begin = |(title, how)| format!("choose {title}\nchoose Play {how}\nchoose Start the game\n{leave}");
     let script: String = games.into_iter().map(begin).collect();
     Picture::of(after(look.device(1), &script).app())

@@ -8,15 +8,22 @@ use std::path::{Path, PathBuf};
 use app::app::Facts;
 use app::input::Button;
 use app::words::Lang;
-use simulator::scenario::{Look, Scenario, Step};
+use engine::Seat;
+use fifth_avenue::components::Side;
+use simulator::scenario::{Look, Scenario, Step, choose};
+use skyline::AnyPlay;
 use tests::recorder::{Recorder, keep};
 
 /// Scripts that are made anew as a whole.
-const RECORDED: [&str; 11] = [
+const RECORDED: [&str; 15] = [
     "a_whole_solo_game.txt",
     "a_whole_game_of_two.txt",
     "a_whole_session_at_a_table.txt",
     "an_architect_plays_along.txt",
+    "fifth_avenue_a_whole_game_of_three.txt",
+    "fifth_avenue_a_whole_session_at_a_table.txt",
+    "fifth_avenue_a_whole_solo_game.txt",
+    "fifth_avenue_six_lots_against_two_architects.txt",
     "new_york_1901_a_whole_solo_game.txt",
     "new_york_1901_a_whole_game_of_three.txt",
     "new_york_1901_a_whole_session_at_a_table.txt",
@@ -145,13 +152,13 @@ fn the_architect_plays_along_as_he_decides_now() {
     keep("an_architect_plays_along.txt", &recorder.script());
 }
 
-#[test]
-fn tower_up_alone_against_an_architect_is_what_the_quick_player_does() {
-    let head = "# A whole solo game of Tower Up against an easy Architect, decided by the quick player on the board; and its\n\
-                # score sheet. The power goes in the middle.";
+/// A whole solo game of a title against an easy Architect; somebody looks around, the power goes in the middle, and at the end
+/// there is the score sheet.
+fn alone_against_an_architect(title: &str, head: &str, look_around: impl Fn(&mut Recorder), file: &str) {
     let mut recorder = Recorder::new(head, Lang::English, 3);
-    ["Tower Up", "Play solo", "Start the game"].iter().for_each(|words| recorder.choose(words));
+    [title, "Play solo", "Start the game"].iter().for_each(|words| recorder.choose(words));
     recorder.play_until(|app| app.screen().is_decision() && is_played(app, 20));
+    look_around(&mut recorder);
     recorder.pin();
     recorder.restart();
     recorder.line("screen Home");
@@ -163,7 +170,14 @@ fn tower_up_alone_against_an_architect_is_what_the_quick_player_does() {
     recorder.line("screen ScoreSheetView");
     recorder.press(&[Button::B, Button::B]);
     recorder.line("screen Home");
-    keep("tower_up_a_whole_solo_game.txt", &recorder.script());
+    keep(file, &recorder.script());
+}
+
+#[test]
+fn tower_up_alone_against_an_architect_is_what_the_quick_player_does() {
+    let head = "# A whole solo game of Tower Up against an easy Architect, decided by the quick player on the board; and its\n\
+                # score sheet. The power goes in the middle.";
+    alone_against_an_architect("Tower Up", head, |_| {}, "tower_up_a_whole_solo_game.txt");
 }
 
 fn is_played(app: &skyline::App, actions: usize) -> bool {
@@ -225,27 +239,15 @@ fn starting_floors_are_placed_by_the_first_player_who_is_helped_and_takes_someth
 fn new_york_1901_alone_against_an_architect_is_what_the_quick_player_does() {
     let head = "# A whole solo game of New York 1901 against an easy Architect, decided by the quick player on the map; the goals in\n\
                 # play are looked at, the power goes in the middle, and at the end there is the score sheet.";
-    let mut recorder = Recorder::new(head, Lang::English, 3);
-    ["New York 1901", "Play solo", "Start the game"].iter().for_each(|words| recorder.choose(words));
-    recorder.play_until(|app| app.screen().is_decision() && is_played(app, 20));
-    recorder.hold();
-    recorder.choose("Table");
-    recorder.press(&[Button::A]);
-    recorder.line("screen Goals");
-    recorder.press(&[Button::B; 3]);
-    recorder.line("screen RingsView");
-    recorder.pin();
-    recorder.restart();
-    recorder.line("screen Home");
-    recorder.choose("Continue");
-    recorder.play_until(|_| false);
-    recorder.pin();
-    recorder.line("shot final");
-    recorder.press(&[Button::A]);
-    recorder.line("screen ScoreSheetView");
-    recorder.press(&[Button::B, Button::B]);
-    recorder.line("screen Home");
-    keep("new_york_1901_a_whole_solo_game.txt", &recorder.script());
+    let look_at_goals = |recorder: &mut Recorder| {
+        recorder.hold();
+        recorder.choose("Table");
+        recorder.press(&[Button::A]);
+        recorder.line("screen Goals");
+        recorder.press(&[Button::B; 3]);
+        recorder.line("screen RingsView");
+    };
+    alone_against_an_architect("New York 1901", head, look_at_goals, "new_york_1901_a_whole_solo_game.txt");
 }
 
 #[test]
@@ -268,4 +270,95 @@ fn new_york_1901_of_three_is_what_the_quick_player_does_and_nobody_is_asked_to_t
     recorder.restart();
     recorder.line("screen Home");
     keep("new_york_1901_a_whole_game_of_three.txt", &recorder.script());
+}
+
+#[test]
+fn fifth_avenue_alone_against_an_architect_is_what_the_quick_player_does() {
+    let head = "# A whole solo game of 5th Avenue against an easy Architect, and Alea, decided by the quick player; the power goes in\n\
+                # the middle, and at the end there is the score sheet.";
+    alone_against_an_architect("5th Avenue", head, |_| {}, "fifth_avenue_a_whole_solo_game.txt");
+}
+
+#[test]
+fn fifth_avenue_on_six_lots_against_two_architects_is_what_the_quick_player_does() {
+    let head = "# A whole game of 5th Avenue on the side of six lots, against two easy Architects, decided by the quick player.";
+    let mut recorder = Recorder::new(head, Lang::English, 6);
+    for words in ["5th Avenue", "Play solo", "Opponents", "Options", "Board"] {
+        recorder.choose(words);
+    }
+    recorder.press(&[Button::B]);
+    recorder.choose("Start the game");
+    let setup = recorder.device.app().play().map(|play| play.setup().clone()).expect("a game");
+    assert_eq!((setup.seats.len(), fifth_avenue::setup::side(setup.options)), (3, Side::Six));
+    recorder.play_until(|_| false);
+    recorder.pin();
+    keep("fifth_avenue_six_lots_against_two_architects.txt", &recorder.script());
+}
+
+/// The seat that is asked for a bid, and where its auction stands: which commission, and which site of its round.
+fn bidding(app: &skyline::App) -> Option<(Seat, (u8, u8))> {
+    let AnyPlay::FifthAvenue(play) = app.any_play()? else { return None };
+    let auction = play.game().table().auction()?;
+    (app.screen().name() == "Bid").then_some((auction.next, (auction.commission as u8, auction.site)))
+}
+
+/// 5A-U7: whoever has given an order is not asked while it stands; after a start everybody is asked again.
+#[test]
+fn fifth_avenue_of_three_is_what_the_quick_player_does_and_orders_save_hand_overs() {
+    let head = "# A whole game of 5th Avenue of three people who pass the device on, decided by the quick player. One leaves raises\n\
+                # to the device up to a limit, one passes for a whole round; the power goes, and whoever had given an order is\n\
+                # asked again.";
+    let mut recorder = Recorder::new(head, Lang::English, 4);
+    for words in ["5th Avenue", "Play together", "Players", "Start the game"] {
+        recorder.choose(words);
+    }
+    let order = |recorder: &mut Recorder, words: &str| {
+        let asked = bidding(recorder.device.app()).expect("somebody bids");
+        recorder.choose("Standing order");
+        recorder.line("screen BidOrders");
+        recorder.choose(words);
+        asked
+    };
+    let can_bid = |app: &skyline::App| {
+        bidding(app).is_some_and(|(_, (_, site))| site == 0)
+            && choose::words(app).iter().any(|line| line.contains("Compose"))
+    };
+
+    recorder.play_until(can_bid);
+    let (seat, auction) = order(&mut recorder, "Raise up to a limit");
+    recorder.press(&[Button::A]);
+    recorder.play_until(|app| {
+        let asked = bidding(app);
+        assert_ne!(asked, Some((seat, auction)), "a seat with an order is not asked");
+        asked.is_some_and(|(_, now)| now != auction)
+    });
+
+    // The next round: it goes through without this seat.
+    recorder.play_until(|app| {
+        bidding(app).is_some_and(|(_, (commission, site))| site == 0 && commission != auction.0)
+    });
+    let (seat, (commission, _)) = order(&mut recorder, "Pass for this round");
+    recorder.play_until(|app| {
+        let asked = bidding(app);
+        assert!(asked.is_none_or(|(asked, _)| asked != seat), "a seat that passes is not asked");
+        app.screen().name() == "RingsView"
+    });
+
+    // And one more, in which the power goes.
+    recorder.play_until(|app| bidding(app).is_some_and(|(_, (_, site))| site == 0));
+    let (seat, (again, _)) = order(&mut recorder, "Pass for this round");
+    recorder.restart();
+    recorder.line("screen Home");
+    recorder.choose("Continue");
+    recorder.play_until(|app| bidding(app).is_some_and(|(asked, _)| asked == seat));
+    let (_, (now, site)) = bidding(recorder.device.app()).expect("somebody bids");
+    assert!(now == again && site > 0, "{commission} {now} {site}: he is asked in the same round");
+
+    recorder.play_until(|_| false);
+    let seats = recorder.device.app().play().map(|play| play.setup().seats.len());
+    assert_eq!(seats, Some(3));
+    recorder.pin();
+    recorder.restart();
+    recorder.line("screen Home");
+    keep("fifth_avenue_a_whole_game_of_three.txt", &recorder.script());
 }

@@ -44,6 +44,8 @@ fn every_screen_is_reached_by_short_presses() {
         include_str!("scenarios/a_whole_session_at_a_table.txt"),
         include_str!("scenarios/tower_up_a_whole_session_at_a_table.txt"),
         include_str!("scenarios/new_york_1901_a_whole_session_at_a_table.txt"),
+        include_str!("scenarios/fifth_avenue_a_whole_session_at_a_table.txt"),
+        include_str!("scenarios/fifth_avenue_a_whole_game_of_three.txt"),
         include_str!("scenarios/every_menu_is_left_the_way_one_came.txt"),
         HINT,
         TRACK,

@@ -15,6 +15,7 @@ use crate::canvas::Canvas;
 use crate::door;
 use crate::play::DEVICE_ACTIONS_MAX;
 use crate::saves::slot_room;
+use crate::words::packed::Paragraph;
 use crate::words::{Lang, Text};
 
 pub use automas::{AUTOMA_ROWS, Automas, Pick, Picked};
@@ -59,7 +60,7 @@ pub struct Topic {
     /// The title.
     pub title: Words,
     /// The text, 250 to 700 letters.
-    pub text: Words,
+    pub text: Paragraph,
     /// What shows what the text is about, over the beginning of it.
     pub picture: Option<Picture>,
 }

@@ -151,16 +151,17 @@ pub trait Rules: Clone + Eq + Hash + Debug + Sized + 'static {
 
     /// Tells what the open question is about and is refused now, and why, until `tell` has heard enough: see
     /// [`Rules::known`]. Each is tried, and the refusal of [`Rules::apply_into`] is the reason.
-    fn refused(&self, tell: &mut impl FnMut(Self::Action, Self::Refusal) -> bool) {
+    fn refused(&self, tell: &mut dyn FnMut(Self::Action, Self::Refusal) -> bool) {
         self.refused_among(&|_| true, tell);
     }
 
-    /// The same of what somebody wants to know about: nothing else is tried, for that takes time.
+    /// The same of what somebody wants to know about: nothing else is tried, for that takes time. It has all rules of the open
+    /// question in it, so it is compiled once for whoever asks.
     #[inline(never)]
     fn refused_among(
         &self,
-        wanted: &impl Fn(Self::Action) -> bool,
-        tell: &mut impl FnMut(Self::Action, Self::Refusal) -> bool,
+        wanted: &dyn Fn(Self::Action) -> bool,
+        tell: &mut dyn FnMut(Self::Action, Self::Refusal) -> bool,
     ) {
         // A refusal changes nothing, so one copy is enough for all of them.
         let (mut trial, mut log) = (self.clone(), Log::new());

@@ -14,6 +14,7 @@ use app::theme::Theme;
 use app::title::Title;
 use app::words::Lang;
 use engine::Code;
+use fifth_avenue_face::FifthAvenue;
 use new_york_1901_face::NewYork1901;
 use new_york_city::Action;
 use new_york_city_face::NewYorkCity;
@@ -102,8 +103,21 @@ pub fn tours() -> Vec<(&'static Card, Tour)> {
         Tour::Table(include_str!("../scenarios/new_york_1901_a_whole_session_at_a_table.txt")),
         Tour::Menus,
     ];
+    let fifth_avenue = [
+        // Four people on the side of six lots; alone, with Alea, on the other one.
+        Tour::Game("person,person,person,person side=6 seed=4"),
+        Tour::Game("person,architect:easy seed=7"),
+        Tour::Table(include_str!("../scenarios/fifth_avenue_a_whole_session_at_a_table.txt")),
+        Tour::Menus,
+    ];
     let of = |card, tours: &[Tour]| tours.iter().map(move |tour| (card, *tour)).collect::<Vec<_>>();
-    [of(NewYorkCity::CARD, &city), of(TowerUp::CARD, &tower), of(NewYork1901::CARD, &new_york_1901)].concat()
+    [
+        of(NewYorkCity::CARD, &city),
+        of(TowerUp::CARD, &tower),
+        of(NewYork1901::CARD, &new_york_1901),
+        of(FifthAvenue::CARD, &fifth_avenue),
+    ]
+    .concat()
 }
 
 impl Tour {

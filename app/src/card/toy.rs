@@ -11,7 +11,7 @@ use crate::face::{Align, Face};
 use crate::ink::Ink;
 use crate::paint;
 use crate::words::Lang;
-use crate::{both, pick, say};
+use crate::{both, paragraph, pick, say};
 
 /// The toy: no automatic players, no companion.
 pub static TOY: Card = CARD;
@@ -53,7 +53,7 @@ pub const CARD: Card = Card {
     automas: None,
     topics: &[Topic {
         title: both!("A round", "Un tour"),
-        text: both!(
+        text: paragraph!(
             "Everybody holds one card, from 1 to 9, that nobody else sees. In your turn you keep it, or swap it \
              for the top card of the deck. Whoever holds a 9 can only show it and pass.\nThen the house turns up \
              a card. The highest card scores a point, unless the house has a higher one; several score together. \

@@ -3,6 +3,7 @@
 use embedded_graphics::primitives::Rectangle;
 use engine::{Code, Progress, RecordError, RuleNumber, Rules, Saving, Scores, Seat, Setup, Sitter, Strength};
 
+use super::choices::each_legal;
 use super::playing::{asks_architect, you};
 use super::refused::named;
 use super::told::{self, Source, Steps, Telling};
@@ -165,7 +166,7 @@ impl<T: Title> Playing for Play<T> {
     }
 
     fn legal(&self, offer: &mut dyn FnMut(u16, Place)) {
-        self.game().legal(&mut |action| offer(action.code(), T::place(0, action)));
+        each_legal::<T>(self.game(), &mut |action| offer(action.code(), T::place(0, action)));
     }
 
     fn choices(&self, list: u8, into: &mut Choices) {

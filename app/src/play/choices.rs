@@ -52,7 +52,7 @@ impl<T: Title> Play<T> {
     pub(super) fn list(&self, list: u8, into: &mut Choices) {
         into.codes.clear();
         into.pages.clear();
-        self.game().legal(&mut |action| match T::place(list, action) {
+        each_legal::<T>(self.game(), &mut |action| match T::place(list, action) {
             Place::Here => {
                 let room = into.codes.push(action.code()).is_ok();
                 debug_assert!(room, "a list this long belongs on the rings");
@@ -80,7 +80,7 @@ impl<T: Title> Play<T> {
         let step = so_far.parts.len() as u8;
         self.after_first(so_far, |game| {
             let view = game.view(game.decision().map(|decision| decision.seat).unwrap_or_default());
-            game.legal(&mut |action| {
+            each_legal::<T>(game, &mut |action| {
                 let fits =
                     (0..).zip(&so_far.parts).all(|(step, part)| T::ring(&view, action, step) == Some(*part));
                 let Some(part) = T::ring(&view, action, step).filter(|_| fits) else { return };
@@ -189,15 +189,29 @@ impl<T: Title> Play<T> {
 
     /// The game as it would stand after the answer that is whole already; `None` if it cannot be given any more. That
     /// answer shows nothing hidden, and what is hidden is dealt anew in the copy: nothing can be learnt here.
-    #[inline(never)]
     pub(super) fn after_first<R>(&self, so_far: &Rings, look: impl FnOnce(&GameOf<T>) -> R) -> Option<R> {
-        let Some(first) = so_far.first else { return Some(look(self.game())) };
-        let (first, asked) = (ActionOf::<T>::from_code(first)?, self.decision()?);
+        let (mut look, mut seen) = (Some(look), None);
+        self.look_after_first(so_far, &mut |game| seen = look.take().map(|look| look(game)));
+        seen
+    }
+
+    /// The same, compiled once for whoever looks.
+    #[inline(never)]
+    fn look_after_first(&self, so_far: &Rings, look: &mut dyn FnMut(&GameOf<T>)) {
+        let Some(first) = so_far.first else { return look(self.game()) };
+        let (Some(first), Some(asked)) = (ActionOf::<T>::from_code(first), self.decision()) else { return };
         let mut imagined = None;
         let game = self.game().imagine(asked.seat, &mut imagined, &mut Chance::from_seed(0));
-        game.apply_into(first, &mut Log::new()).ok()?;
-        Some(look(game))
+        if game.apply_into(first, &mut Log::new()).is_ok() {
+            look(game);
+        }
     }
+}
+
+/// Every legal answer to the open decision. It has all rules of the question in it, so it is compiled once for whoever asks.
+#[inline(never)]
+pub(super) fn each_legal<T: Title>(game: &GameOf<T>, offer: &mut dyn FnMut(ActionOf<T>)) {
+    game.legal(&mut |action| offer(action));
 }
 
 fn effect<T: Title>(say: &Speaker<'_>, game: &GameOf<T>, action: ActionOf<T>) -> Text {

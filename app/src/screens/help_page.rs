@@ -30,23 +30,28 @@ impl HelpPage {
         HelpPage { topic, page: 0 }
     }
 
-    fn pages(&self, world: &World<'_>) -> Pages<'static> {
+    fn pages<'t>(&self, world: &World<'_>, text: &'t str) -> Pages<'t> {
         let taken_px = self.topic.picture.map_or(0, |picture| picture.px);
-        Pages::new(AREA, taken_px, self.topic.text.text(world.lang()), world.size().body())
+        Pages::new(AREA, taken_px, text, world.size().body())
     }
 
     pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
         match input {
             Input::Press(Button::B) => return Next::Back,
             Input::Press(Button::X) => self.page = self.page.saturating_sub(1),
-            Input::Press(Button::Y) => self.page = (self.page + 1).min(self.pages(world).count() - 1),
+            Input::Press(Button::Y) => {
+                let text = self.topic.text.text(world.lang());
+                self.page = (self.page + 1).min(self.pages(world, &text).count() - 1);
+            }
             _ => {}
         }
         Next::Stay
     }
 
     pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
-        let (lang, pages) = (world.lang(), self.pages(world));
+        let lang = world.lang();
+        let text = self.topic.text.text(lang);
+        let pages = self.pages(world, &text);
         let count = pages.count();
         let page = self.page.min(count - 1);
         let place = menu::place(page, count);

@@ -8,7 +8,7 @@ use std::vec::Vec;
 
 use engine::{Chance, Code, Rules, Setup, Sitter};
 
-use super::{AtTable, EntryOf, Now, RefusalOf, Sitting};
+use super::{AtTable, EntryOf, Now, RefusalOf, Sitting, Turns};
 use crate::app::{App, Requests};
 use crate::canvas::Canvas;
 use crate::card::Card;
@@ -248,9 +248,28 @@ impl<T: AtTable> Table<T> {
         self.form().refused().and_then(Code::from_code)
     }
 
+    /// Presses a key until the open number is this, as if it were held.
+    fn turn(&mut self, key: &str, is_there: &dyn Fn(u16) -> bool) {
+        let mut copy = Table { looks: false, ..self.clone() };
+        let mut keys = String::new();
+        while copy.open().is_some_and(|(_, typed)| !is_there(typed)) {
+            assert!(keys.len() < STEPS_MAX, "no way: {}", self.words());
+            copy.press(key);
+            keys.push_str(key);
+        }
+        self.press(&keys);
+    }
+
     /// Turns the open number to another one, the shorter way, and takes it.
     #[track_caller]
     pub fn type_in(&mut self, number: u16) {
+        if let Some((field, Turns::Pair(of))) = self.open().map(|(field, _)| (field, T::turns(field))) {
+            let _: T::Field = field;
+            self.turn("X", &|typed| typed / of == number / of);
+            self.turn("Y", &|typed| typed == number);
+            self.press("A");
+            return;
+        }
         let way = |key: &str| {
             let mut copy = Table { looks: false, ..self.clone() };
             let steps = (0..STEPS_MAX).find(|_| {

@@ -8,6 +8,7 @@
 pub mod architect;
 pub mod coach;
 pub mod label;
+pub mod packed;
 pub mod say;
 mod theme;
 

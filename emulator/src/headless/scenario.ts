@@ -48,6 +48,7 @@ export const SCREENS = [
   'TableMenu',
   'JumpList', 'ScoringForm', 'TableResult', 'Ask', 'Notice',
   'Goals',
+  'Bid', 'BidComposer', 'BidOrders',
   'Composer', 'ExchangeCards', 'ElevatorDisplay', 'CharacterList', 'CharacterCard', 'PressMoves',
   'Objectives', 'Disputes',
   'Bid', 'BidComposer', 'BidOrders',

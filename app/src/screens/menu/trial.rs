@@ -246,7 +246,7 @@ pub fn help_has_room(card: &'static Card) {
             assert!(shown.insert(dots), "{} shows it again", topic.title.text(lang));
         }
         for face in [TextSize::Normal, TextSize::Large].map(TextSize::body) {
-            let pages = Pages::new(BODY, topic.picture.map_or(0, |picture| picture.px), text, face);
+            let pages = Pages::new(BODY, topic.picture.map_or(0, |picture| picture.px), &text, face);
             let words = pages.lines.iter().flat_map(|line| line.2.split_ascii_whitespace()).count();
             assert_eq!(words, text.split_ascii_whitespace().count(), "{}", topic.title.text(lang));
         }

@@ -73,7 +73,7 @@ pub fn tie(lang: Lang, more: u8, less: u8) -> Text {
 }
 
 /// Where points come from: in a district so many skyscrapers at so much each.
-fn source(lang: Lang, source: ScoreSource, points: u16) -> Text {
+pub(crate) fn source(lang: Lang, source: ScoreSource, points: u16) -> Text {
     let each = |number: u8| points.checked_div(number.into()).unwrap_or_default();
     match source {
         ScoreSource::Track => say!(lang, ("Scored so far"), ("Déjà marqué")),

@@ -81,6 +81,12 @@ impl City {
         self.rings[self.side as usize][district as usize].is_some()
     }
 
+    /// The rings that were confirmed on a side.
+    pub fn confirmed(&self, side: Side) -> impl Iterator<Item = (District, Ring)> + '_ {
+        let rings = &self.rings[side as usize];
+        District::ALL.into_iter().filter_map(|district| Some((district, rings[district as usize]?)))
+    }
+
     /// The ring of a district: the confirmed one, or the reconstructed one.
     pub fn ring(&self, district: District) -> Ring {
         let confirmed = self.rings[self.side as usize][district as usize];

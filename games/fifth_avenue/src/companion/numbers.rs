@@ -13,7 +13,7 @@ use crate::components::{
 use crate::table::{Lot, Owner};
 
 /// Types of shops beside a lot that are most likely.
-const LIKELY_TYPES: u8 = 2;
+const LIKELY_TYPES: u8 = 1;
 /// Points that are likely, where nobody has followed the game.
 const LIKELY_VP: u16 = 30;
 /// A park shop that is not there.
@@ -283,6 +283,10 @@ impl Session {
                 }
                 self.finals.here[place][district as usize] = small;
                 self.finals.known[place] |= 1 << district as u8;
+                // Whoever has counted it has seen it.
+                if self.seats().all(|seat| !self.asks(Field::Here(seat, district))) {
+                    self.finals.seen.insert(district);
+                }
             }
             Field::Turned(slot) => {
                 if small != NO_SHOP {

@@ -145,14 +145,13 @@ impl Session {
 
     /// The board check, from wherever the table is; it goes on there.
     pub(super) fn begin_check(&mut self) -> Result<(), Refused> {
-        if matches!(self.stage, Stage::Starter | Stage::Side) || self.finals.is_blind {
+        let early = matches!(self.stage, Stage::Starter | Stage::Side);
+        if early || self.stage.is_check() || self.finals.is_blind {
             return Err(Refused::NotNow);
         }
-        if !self.stage.is_check() {
-            // A result is looked through again.
-            let result = self.stage == Stage::Result;
-            self.resume = Some(if result { Stage::Scoring } else { self.stage });
-        }
+        // A result is looked through again.
+        let result = self.stage == Stage::Result;
+        self.resume = Some(if result { Stage::Scoring } else { self.stage });
         self.stage = Stage::Check(District::West34);
         Ok(())
     }

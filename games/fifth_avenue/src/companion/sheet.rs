@@ -6,7 +6,7 @@ use heapless::Vec;
 use super::TYPES;
 use super::field::Field;
 use super::refused::Refused;
-use super::session::Session;
+use super::session::{Session, Stage};
 use crate::components::{District, Shop, ShopSet, VALUE};
 use crate::scoring::{LINES, ScoreLine, ScoreSource, park_value, ranked};
 
@@ -36,6 +36,11 @@ pub struct TableSheet {
     pub scores: Scores,
 }
 
+/// What some lines come to.
+fn total(lines: &[TableLine]) -> i16 {
+    lines.iter().map(|line| line.line.points as i16).sum()
+}
+
 impl Session {
     /// What a skyscraper in the park is worth; `None` while shops are not turned up.
     pub fn park_value(&self) -> Option<u8> {
@@ -50,14 +55,14 @@ impl Session {
         Some(park_value(shops.len()))
     }
 
-    /// Whether a district counts already: in the final scoring one after the other (5A-C8).
-    fn counts(&self, district: District) -> bool {
+    /// Whether a district is shown already: in the final scoring one after the other, with totals that run (5A-C8).
+    fn is_shown(&self, district: District) -> bool {
         let mut before = District::ALL.into_iter().take_while(|other| *other != district);
         before.all(|other| !self.asks(Field::Seen(other)))
     }
 
-    /// The lines of a seat.
-    fn lines(&self, seat: Seat) -> Vec<TableLine, LINES> {
+    /// The lines of a seat; as long as totals run, without districts that were not shown yet.
+    fn lines(&self, seat: Seat, running: bool) -> Vec<TableLine, LINES> {
         let track = self.number(Field::Vp(seat));
         let line = |source, points: Option<u16>, value| TableLine {
             line: ScoreLine { source, points: points.unwrap_or_default() },
@@ -65,7 +70,7 @@ impl Session {
             is_said: points.is_some(),
         };
         let district = |district: District| {
-            let here = self.here(seat, district).filter(|_| self.counts(district));
+            let here = self.here(seat, district).filter(|_| !running || self.is_shown(district));
             let (count, types) = here.unwrap_or((self.city.count(seat, district), 0));
             let value = VALUE[usize::from(types) % usize::from(TYPES)];
             let points = here.map(|_| u16::from(count) * u16::from(value));
@@ -87,19 +92,22 @@ impl Session {
 
     /// The total of every seat, as far as it was said.
     pub(super) fn totals(&self) -> List<i16, SEATS_MAX> {
-        let total = |seat: Seat| self.lines(seat).iter().map(|line| line.line.points as i16).sum();
-        self.seats().map(total).collect()
+        self.seats().map(|seat| total(&self.lines(seat, false))).collect()
     }
 
     /// The score sheet as far as it is known.
     pub fn score_sheet(&self) -> TableSheet {
         let cards: List<u8, SEATS_MAX> =
             self.seats().map(|seat| self.number(Field::Hand(seat)).unwrap_or_default() as u8).collect();
+        let running = self.stage() == Stage::Scoring;
+        let seats: Vec<Vec<TableLine, LINES>, SEATS_MAX> =
+            self.seats().map(|seat| self.lines(seat, running)).collect();
+        let totals: List<i16, SEATS_MAX> = seats.iter().map(|lines| total(lines)).collect();
         TableSheet {
-            seats: self.seats().map(|seat| self.lines(seat)).collect(),
             is_over: self.is_over(),
             lacks: self.lacks().filter(|_| self.is_over()),
-            scores: ranked(&self.totals(), &cards),
+            scores: ranked(&totals, &cards),
+            seats,
             cards,
         }
     }

@@ -1,7 +1,7 @@
 //! Help, topic by topic. Numbers stand here only where they hold for the tables of the device.
 
-use app::both;
 use app::card::{Picture, Topic};
+use app::{both, paragraph};
 
 use super::pictures;
 
@@ -10,7 +10,7 @@ macro_rules! topics {
         /// All topics, in reading order.
         pub const TOPICS: &[Topic] = &[$(Topic {
             title: both!($en_title, $fr_title),
-            text: both!($en, $fr),
+            text: paragraph!($en, $fr),
             picture: Some(Picture { px: pictures::PX, draw: pictures::$picture }),
         },)+];
     };

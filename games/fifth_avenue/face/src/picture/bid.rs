@@ -226,11 +226,12 @@ pub fn orders(
         y += row_px;
     }
     let words = match chosen {
-        order_list::Item::ThenPass => Label::ThenPassEffect,
-        order_list::Item::PassRound => Label::PassRoundEffect,
-        order_list::Item::UpTo => Label::UpToEffect,
+        order_list::Item::UpTo if orders.most.is_some() => words::limits(lang, OrderList::range(turn)),
+        order_list::Item::ThenPass => text(Label::ThenPassEffect.text(lang)),
+        order_list::Item::PassRound => text(Label::PassRoundEffect.text(lang)),
+        order_list::Item::UpTo => text(Label::UpToEffect.text(lang)),
     };
-    below(canvas, y, bottom(), words.text(lang), size, Ink::Text);
+    below(canvas, y, bottom(), &words, size, Ink::Text);
     end(scene, canvas, turn, false);
 }
 
@@ -305,8 +306,11 @@ fn closure(canvas: &mut Canvas, bottom: i32, turn: &Turn<'_>, wanted: bool) -> i
         x = pieces::seat_number(canvas, Point::new(x, top), seat, &gain, Face::Small, Ink::Text) + 5;
     }
     if view.closures() + 1 >= CLOSURES {
-        let rest = area(x, top, (MARGIN_PX + inner() - x).max(0) as u32, ROW_PX as u32);
-        paint::line(canvas, rest, Label::EndsGame.text(lang), Face::Small, Align::Right, Ink::Accent);
+        let room = (MARGIN_PX + inner() - x).max(0);
+        let long = Label::EndsGame.text(lang);
+        let words = if Face::Small.width(long) <= room { long } else { Label::Ends.text(lang) };
+        let rest = area(x, top, room as u32, ROW_PX as u32);
+        paint::line(canvas, rest, words, Face::Small, Align::Right, Ink::Accent);
     }
     top
 }

@@ -52,7 +52,7 @@ impl OrderList {
     }
 
     /// From the cheapest bid to all that the bidder has.
-    fn range(turn: &Turn<'_>) -> [u16; 2] {
+    pub fn range(turn: &Turn<'_>) -> [u16; 2] {
         let least = orders::cheapest(&turn.view).map_or(0, |bid| bid.amount);
         [least, orders::most(&turn.view).max(least)]
     }

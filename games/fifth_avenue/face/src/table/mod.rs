@@ -1,177 +1,355 @@
-//! 5th Avenue at a real table.
+//! 5th Avenue at a real table (section 8): stages, notes, pages of the final scoring, and how they are drawn.
 
-use app::card::Scope;
+mod notes;
+mod page;
+mod picture;
+mod scoring;
+mod sheet;
+mod stage;
+#[cfg(test)]
+mod tests;
+mod words;
+
+use app::both;
+use app::canvas::Canvas;
+use app::card::Scope as ScopeWords;
 use app::companion::Companion;
-use app::table::Note;
-use app::table::{Answer, AtTable, Choice, Form, Now, Told, Words};
+use app::ink::Ink;
+use app::screens::Sketch;
+use app::strip::{Token, Tokens};
+use app::table::{
+    Answer, AtTable, Choice, Form, Layout, Note, Now, OwnPage, RARE_MAX, Sitting, Told, Turns, Words,
+};
 use app::words::{Lang, Speaker, Text};
-use engine::{Code, Log, Progress, Replay, Seat, Setup, SetupFaults};
+use embedded_graphics::primitives::Rectangle;
+use engine::{Progress, Seat};
+use fifth_avenue::companion::{Entry, Field, Refused, Scope, Session, Stage, TYPES};
+use fifth_avenue::components::{PLACEMENTS, Side};
+use heapless::Vec;
 
-/// What the device may help with.
-pub const SCOPES: [Scope; 0] = [];
+use crate::{lights, own};
+use words::Say;
 
-/// Nothing is known of a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Session;
-
-/// Nothing is noted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Nothing;
-
-impl Code for Nothing {
-    fn code(self) -> u16 {
-        0
-    }
-
-    fn from_code(_code: u16) -> Option<Nothing> {
-        Some(Nothing)
-    }
-}
-
-impl Replay for Session {
-    type Step = Nothing;
-    type Fact = Nothing;
-    type Rule = Nothing;
-    type Refusal = Nothing;
-
-    fn begin(_setup: &Setup) -> Result<Session, SetupFaults> {
-        Ok(Session)
-    }
-
-    fn take(&mut self, _step: Nothing, _log: &mut Log<Nothing, Nothing>) -> Result<(), Nothing> {
-        Err(Nothing)
-    }
-}
+pub use page::Page;
+pub use sheet::SheetOfTable;
 
 /// The companion of 5th Avenue.
 #[derive(Clone, Copy, Debug)]
 pub struct FifthAvenueTable;
 
+/// What the device may help with, in the order of [`Scope`].
+pub const SCOPES: [ScopeWords; Scope::ALL.len()] = [
+    ScopeWords {
+        name: both!("Turns and scoring", "Tours et décompte"),
+        meaning: both!(
+            "You note actions, moves and who wins auctions. The device keeps the board and all points, says who may bid \
+             in what, and scores districts. No hand and no bid is asked for.",
+            "Vous notez actions, trajets et gagnants d'enchères. L'appareil suit le plateau et les points, dit qui peut \
+             offrir quoi et décompte les quartiers. Ni main ni offre à saisir."
+        ),
+    },
+    ScopeWords {
+        name: both!("Only the scoring", "Seulement le décompte"),
+        meaning: both!(
+            "The game is over. The device asks for points, skyscrapers, the types of shops beside them and the park, and \
+             tells who has won.",
+            "La partie est finie. L'appareil demande points, immeubles, types de boutiques à côté et parc, et dit qui a \
+             gagné."
+        ),
+    },
+];
+
+/// What the menu goes to: the board check, or the final scoring.
+const JUMPS: [Entry; 2] = [Entry::Check, Entry::Finish];
+
 impl AtTable for FifthAvenueTable {
     type Session = Session;
-    type Field = Nothing;
-    type Page = Nothing;
-    type Sheet = NoSheet;
+    type Field = Field;
+    type Page = Page;
+    type Sheet = SheetOfTable;
 
-    const DONE: Nothing = Nothing;
+    const DONE: Entry = Entry::Done;
+    const OWN: &'static [OwnPage] = &[OwnPage { page: own::DISPUTES, name: |lang| Say::Disputes.text(lang) }];
+    const JUMPS: usize = JUMPS.len();
 
-    fn now(_session: &Session) -> Now {
-        Now::Guide
+    fn now(session: &Session) -> Now {
+        match session.stage() {
+            Stage::Scoring => Now::Scoring,
+            Stage::Result => Now::Result,
+            _ => Now::Guide,
+        }
     }
 
-    fn asked(_session: &Session) -> Option<Seat> {
-        None
+    fn asked(session: &Session) -> Option<Seat> {
+        session.asked()
     }
 
-    fn colour(_session: &Session, seat: Seat) -> u8 {
-        seat.index()
+    fn colour(session: &Session, seat: Seat) -> u8 {
+        session.colour(seat)
     }
 
-    fn progress(_session: &Session) -> Progress {
-        Progress { now: 0, of: None }
+    /// Shops: that which is placed next, of those that end the game.
+    fn progress(session: &Session) -> Progress {
+        let now = if session.turn_number() == 0 { 0 } else { (session.placements() + 1).min(PLACEMENTS) };
+        Progress { now, of: Some(PLACEMENTS) }
     }
 
-    fn begin(_colours: [u8; 4], _scope: u8, _note: &mut dyn FnMut(Nothing)) {}
-
-    fn is_setup(_entry: Nothing) -> bool {
-        false
+    fn begin(colours: [u8; 4], scope: u8, note: &mut dyn FnMut(Entry)) {
+        note(Entry::Colours(colours));
+        let scope = Scope::ALL.get(usize::from(scope)).copied().unwrap_or_default();
+        if scope != Scope::Everything {
+            note(Entry::Scope(scope));
+        }
     }
 
-    fn refusal(_say: &Speaker<'_>, _refusal: Nothing) -> Text {
+    fn is_setup(entry: Entry) -> bool {
+        matches!(entry, Entry::Colours(_) | Entry::Scope(_) | Entry::Ring(..))
+    }
+
+    /// 5A-C1: rings that somebody has confirmed, for each side.
+    fn printed(session: &Session, put: &mut dyn FnMut(Entry)) {
+        for side in [Side::Five, Side::Six] {
+            session
+                .city()
+                .confirmed(side)
+                .for_each(|(district, ring)| put(Entry::Ring(side, district, ring)));
+        }
+    }
+
+    fn starter(at: &Companion<Self>) -> Seat {
+        at.session().starter()
+    }
+
+    fn leaps(entry: Entry) -> bool {
+        JUMPS.contains(&entry)
+    }
+
+    fn refusal(say: &Speaker<'_>, refusal: Refused) -> Text {
+        words::refused(say, refusal)
+    }
+
+    /// Everybody's points on the track.
+    fn lights(at: &Companion<Self>) -> Tokens {
+        let session = at.session();
+        let token = |seat: Seat| Token { space: lights::space(session.vp(seat)), ink: at.ink(seat) };
+        Tokens::on(lights::TRACK, session.seats().map(token))
+    }
+
+    fn title(session: &Session, lang: Lang) -> Text {
+        words::title(session, lang)
+    }
+
+    fn form(session: &Session) -> Form {
+        stage::form(session)
+    }
+
+    fn likely(session: &Session) -> u8 {
+        stage::likely(session)
+    }
+
+    fn told(at: &Companion<Self>) -> Told {
+        notes::told(at)
+    }
+
+    fn note(at: &Companion<Self>, say: &Speaker<'_>, index: usize) -> Option<Note> {
+        notes::note(at, say, index)
+    }
+
+    /// The end is told, and the final scoring comes next.
+    fn only_tells(session: &Session) -> bool {
+        session.stage() == Stage::Over
+    }
+
+    fn question(session: &Session, say: &Speaker<'_>) -> Option<Text> {
+        words::question(session, say)
+    }
+
+    fn answer(session: &Session, index: usize) -> Option<Answer<Entry>> {
+        stage::answer(session, index)
+    }
+
+    fn answer_words(session: &Session, say: &Speaker<'_>, index: usize) -> Words {
+        stage::choices(session).get(index).map(|entry| Self::entry_words(say, *entry)).unwrap_or_default()
+    }
+
+    fn draw_answer(
+        at: &Companion<Self>,
+        say: &Speaker<'_>,
+        index: usize,
+        canvas: &mut Canvas,
+        place: Rectangle,
+        ink: Ink,
+    ) -> bool {
+        matches!(stage::form(at.session()), Form::Tiles { .. })
+            && picture::tile(at, say, index, canvas, place, ink)
+    }
+
+    fn below_px(session: &Session) -> u32 {
+        picture::below_px(session)
+    }
+
+    fn draw_below(at: &Companion<Self>, lang: Lang, canvas: &mut Canvas, place: Rectangle) {
+        picture::below(at, lang, canvas, place);
+    }
+
+    fn rare(session: &Session) -> Vec<Entry, RARE_MAX> {
+        stage::rare(session)
+    }
+
+    fn entry_words(say: &Speaker<'_>, entry: Entry) -> Words {
+        let seat = match entry {
+            Entry::Turn(seat) | Entry::Starts(seat) => Some(seat),
+            _ => None,
+        };
+        Words { seat, text: words::entry(say, entry) }
+    }
+
+    fn jump_now(_session: &Session) -> usize {
+        JUMPS.len() - 1
+    }
+
+    fn jump(group: usize, _point: usize) -> Option<Entry> {
+        JUMPS.get(group).copied()
+    }
+
+    fn jump_name(lang: Lang, group: usize, _point: Option<usize>) -> Text {
+        let word = if group == 0 { Say::CheckBoard } else { Say::Finish };
+        Text::try_from(word.text(lang)).unwrap_or_default()
+    }
+
+    fn number(session: &Session, field: Field) -> Option<u16> {
+        session.number(field)
+    }
+
+    fn start(session: &Session, field: Field) -> u16 {
+        session.start(field)
+    }
+
+    fn largest(session: &Session, field: Field) -> u16 {
+        session.largest(field)
+    }
+
+    fn asks(session: &Session, field: Field) -> bool {
+        session.asks(field)
+    }
+
+    fn set(field: Field, number: u16) -> Entry {
+        Entry::Set(field, number)
+    }
+
+    fn sets(entry: Entry) -> Option<Field> {
+        match entry {
+            Entry::Set(field, _) => Some(field),
+            _ => None,
+        }
+    }
+
+    fn turns(field: Field) -> Turns {
+        match field {
+            Field::Here(..) | Field::Stands(..) | Field::Shops(..) => Turns::Pair(TYPES),
+            Field::Turned(_) | Field::Where(_) => Turns::Walks,
+            Field::Mark(..) | Field::Alea(..) | Field::Seen(_) => Turns::Switches,
+            _ => Turns::Counts,
+        }
+    }
+
+    fn pair_words(lang: Lang, field: Field) -> [&'static str; 2] {
+        let words = match field {
+            Field::Shops(..) => [Say::FirstShop, Say::SecondShop],
+            Field::Stands(..) => [Say::Pieces, Say::Lot],
+            _ => [Say::Pieces, Say::Types],
+        };
+        words.map(|word| word.text(lang))
+    }
+
+    fn field_seat(field: Field) -> Option<Seat> {
+        field.seat()
+    }
+
+    fn field_name(lang: Lang, field: Field) -> Text {
+        words::field_name(lang, field)
+    }
+
+    /// The title says what a page counts.
+    fn prompt(_session: &Session, _lang: Lang, _field: Field) -> Text {
         Text::new()
     }
 
-    fn title(_session: &Session, _lang: Lang) -> Text {
-        Text::new()
+    fn pages(session: &Session, put: &mut dyn FnMut(Page)) {
+        Page::all(session, put);
     }
 
-    fn form(_session: &Session) -> Form {
-        Form::Read
+    fn cells(session: &Session, page: Page, put: &mut dyn FnMut(Choice<Field, Entry>)) {
+        page.cells(session, put);
     }
 
-    fn told(_at: &Companion<Self>) -> Told {
-        Told::default()
+    fn page_of(session: &Session, field: Field) -> Page {
+        Page::of(session, field)
     }
 
-    fn note(_at: &Companion<Self>, _say: &Speaker<'_>, _index: usize) -> Option<Note> {
-        None
+    fn confirmed_by(page: Page) -> Option<Field> {
+        match page {
+            Page::Final(district) => Some(Field::Seen(district)),
+            _ => None,
+        }
     }
 
-    fn question(_session: &Session, _say: &Speaker<'_>) -> Option<Text> {
-        None
+    fn page_name(_session: &Session, say: &Speaker<'_>, page: Page) -> Text {
+        words::page(say, page)
     }
 
-    fn answer(_session: &Session, _index: usize) -> Option<Answer<Nothing>> {
-        None
+    fn layout(page: Page) -> Layout {
+        match page {
+            Page::Track | Page::Park | Page::Hands => Layout::Seats,
+            _ => Layout::Own,
+        }
     }
 
-    fn answer_words(_session: &Session, _say: &Speaker<'_>, _index: usize) -> Words {
-        Words::default()
+    fn column(lang: Lang, page: Page) -> &'static str {
+        let word = match page {
+            Page::Track => Say::Points,
+            Page::Park => Say::InPark,
+            _ => Say::Cards,
+        };
+        word.text(lang)
     }
 
-    fn number(_session: &Session, _field: Nothing) -> Option<u16> {
-        None
+    fn remark(_session: &Session, lang: Lang, page: Page) -> Text {
+        let word = match page {
+            Page::Track => Say::ReadTrack,
+            Page::Park => Say::ReadPark,
+            _ => Say::ReadHands,
+        };
+        Text::try_from(word.text(lang)).unwrap_or_default()
     }
 
-    fn largest(_session: &Session, _field: Nothing) -> u16 {
-        0
+    fn draw_page(
+        sketch: &Sketch<'_>,
+        at: &Companion<Self>,
+        _sheet: &SheetOfTable,
+        canvas: &mut Canvas,
+        page: Page,
+    ) {
+        scoring::page(sketch, at, canvas, page);
     }
 
-    fn asks(_session: &Session, _field: Nothing) -> bool {
-        false
+    fn lacks(session: &Session) -> Option<Refused> {
+        session.lacks()
     }
 
-    fn set(_field: Nothing, _number: u16) -> Nothing {
-        Nothing
+    fn lacking_page(refusal: Refused) -> Option<Page> {
+        match refusal {
+            Refused::NotSaid { field } => Some(Page::of_scoring(field)),
+            _ => None,
+        }
     }
 
-    fn sets(_entry: Nothing) -> Option<Nothing> {
-        None
+    /// A district that nobody has looked at is right all the same: its numbers are known.
+    fn is_doubted(_session: &Session, page: Page) -> bool {
+        !matches!(page, Page::Final(_))
     }
 
-    fn field_seat(_field: Nothing) -> Option<Seat> {
-        None
-    }
-
-    fn field_name(_lang: Lang, _field: Nothing) -> Text {
-        Text::new()
-    }
-
-    fn pages(_session: &Session, _put: &mut dyn FnMut(Nothing)) {}
-
-    fn cells(_session: &Session, _page: Nothing, _put: &mut dyn FnMut(Choice<Nothing, Nothing>)) {}
-
-    fn page_of(_session: &Session, _field: Nothing) -> Nothing {
-        Nothing
-    }
-
-    fn page_name(_session: &Session, _say: &Speaker<'_>, _page: Nothing) -> Text {
-        Text::new()
-    }
-
-    fn sheet(_session: &Session) -> NoSheet {
-        NoSheet
-    }
-}
-
-/// No points.
-#[derive(Clone, Copy, Debug)]
-pub struct NoSheet;
-
-impl app::sheet::Sheet for NoSheet {
-    fn scores(&self) -> engine::Scores {
-        engine::Scores::default()
-    }
-
-    fn lines(&self, _seat: Seat) -> usize {
-        0
-    }
-
-    fn points(&self, _seat: Seat, _line: usize) -> i16 {
-        0
-    }
-
-    fn line(&self, _say: &Speaker<'_>, _seat: Seat, _line: usize) -> Option<app::sheet::Line> {
-        None
+    fn sheet(session: &Session) -> SheetOfTable {
+        SheetOfTable(session.score_sheet())
     }
 }

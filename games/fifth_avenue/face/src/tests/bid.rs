@@ -12,7 +12,7 @@ use app::settings::{Pace, Settings};
 use app::title::Ordered;
 use app::words::Lang;
 use architect::Player as _;
-use engine::{Code, Rules, Seat, Setup, Sitter, Strength};
+use engine::{Chance, Code, Rules, Seat, Setup, Sitter, Strength};
 use fifth_avenue::auction::bid_amount;
 use fifth_avenue::player::{Choice, Player, each_proposal};
 use fifth_avenue::setup::SIDE;
@@ -26,7 +26,7 @@ const COMPOSE: [&str; 2] = ["Compose", "Composer"];
 const ORDER: [&str; 2] = ["Standing", "Ordre"];
 const THEN_PASS: [&str; 2] = ["Then pass", "Puis passer"];
 const PASS_ROUND: [&str; 2] = ["Pass for this round", "Passer toute la série"];
-const UP_TO: [&str; 2] = ["Raise up to", "Surenchérir"];
+const UP_TO: [&str; 2] = ["Raise up to", "Surenchère"];
 
 /// Nothing is told in steps: only decisions and hand-overs are left.
 fn quick() -> Settings {
@@ -202,10 +202,7 @@ fn what_was_half_sent_lies_in_the_composer() {
     let all = codes(device.play().game(), choice);
     for sent in 1..all.len() {
         let mut cut = device.clone();
-        let play = match cut.app.any_play_mut() {
-            Some(super::device::AnyPlay::FifthAvenue(play)) => play,
-            None => panic!(),
-        };
+        let play = cut.play_mut();
         all[..sent].iter().for_each(|code| play.act(*code).unwrap());
         let mut after = cut.restarted();
         assert_eq!(after.screen(), "HandOver", "the hand is hidden until he has the device");
@@ -256,10 +253,7 @@ fn a_draft_is_hidden_from_others() {
         (restarted.said(), device.play().lines(), others)
     };
     let before = open(&device);
-    let play = match device.app.any_play_mut() {
-        Some(super::device::AnyPlay::FifthAvenue(play)) => play,
-        None => panic!(),
-    };
+    let play = device.play_mut();
     all[..all.len() - 1].iter().for_each(|code| play.act(*code).unwrap());
     assert_eq!(open(&device), before);
 }
@@ -479,9 +473,11 @@ enum Habit {
     PassRound,
 }
 
-/// A whole game of three people who press only what the device asks for. Returns hand-overs and bidding turns that were asked.
-fn shared_game(seed: u64, habit: Habit) -> (usize, usize) {
-    let mut device = Device::begun(quick(), people(3, seed));
+/// A whole game of people who press only what the device asks for. Returns hand-overs and bidding turns that were asked.
+fn shared_game(seats: usize, seed: u64, habit: Habit) -> (usize, usize) {
+    // What others did is read in some games.
+    let settings = if seed == 1 { Settings::default() } else { quick() };
+    let mut device = Device::begun(settings, people(seats, seed));
     let mut asked = 0;
     while let Some(seat) = device.until_decision() {
         assert!(!device.play().hides() || device.app.hand_in_sight() && device.play().asked() == Some(seat));
@@ -505,17 +501,46 @@ fn shared_game(seed: u64, habit: Habit) -> (usize, usize) {
 /// the hand-overs.
 #[test]
 fn three_people_finish_a_shared_game_and_orders_save_hand_overs() {
-    let mut sums = [(0, 0); 3];
-    for seed in 1..=4 {
-        for (sum, habit) in sums.iter_mut().zip([Habit::None, Habit::ThenPass, Habit::PassRound]) {
-            let (hand_overs, asked) = shared_game(seed, habit);
-            *sum = (sum.0 + hand_overs, sum.1 + asked);
+    for (seats, games) in [(3, 4), (4, 2)] {
+        let mut sums = [(0, 0); 3];
+        for seed in 1..=games {
+            for (sum, habit) in sums.iter_mut().zip([Habit::None, Habit::ThenPass, Habit::PassRound]) {
+                let (hand_overs, asked) = shared_game(seats, seed, habit);
+                *sum = (sum.0 + hand_overs, sum.1 + asked);
+            }
+        }
+        std::println!("{games} games of {seats}: hand-overs and bidding turns {sums:?}");
+        let [none, then_pass, pass_round] = sums;
+        assert!(then_pass.0 < none.0 && pass_round.0 < then_pass.0, "{sums:?}");
+        assert!(pass_round.1 * 2 < none.1, "{sums:?}");
+    }
+}
+
+/// 5A-D10: what is asked without a hand-over shows nothing of a hand: with other cards it looks the same. An order may win for
+/// somebody who has not the device.
+#[test]
+fn what_is_asked_in_the_open_shows_no_hand() {
+    let mut chance = Chance::from_seed(4);
+    let mut awards = 0;
+    for seed in 1..4 {
+        let mut device = Device::begun(quick(), people(3, seed));
+        while let Some(seat) = device.until_decision() {
+            if !device.play().hides() {
+                awards += usize::from(device.play().decision().unwrap().question == Question::Award);
+                for other in device.play().view(seat).all_seats().filter(|other| *other != seat) {
+                    let mut like = device.clone();
+                    let mut imagined = None;
+                    let game = device.play().game().imagine(other, &mut imagined, &mut chance).clone();
+                    *like.play_mut().game_mut() = game;
+                    like.look();
+                    assert!(like.canvas == device.canvas, "{}\n{}", like.said(), device.said());
+                }
+            }
+            let choice = policy(&device);
+            device.give(choice);
         }
     }
-    std::println!("hand-overs and bidding turns of four games: {sums:?}");
-    let [none, then_pass, pass_round] = sums;
-    assert!(then_pass.0 < none.0 && pass_round.0 < then_pass.0, "{sums:?}");
-    assert!(pass_round.1 * 2 < none.1, "{sums:?}");
+    assert!(awards > 20, "{awards}");
 }
 
 /// Against Architects nobody hands over, and orders are carried out between their turns.
@@ -550,8 +575,8 @@ fn every_picture_has_room() {
     for (lang, text_size) in
         Lang::ALL.into_iter().flat_map(|lang| [TextSize::Normal, TextSize::Large].map(|size| (lang, size)))
     {
-        for (seats, six) in [(2, false), (3, true), (4, false), (4, true)] {
-            let setup = Setup { options: SIDE.choose(0, six.into()), ..people(seats, 5 + seats as u64) };
+        for (seats, six, seed) in [(2, false, 7), (3, true, 8), (4, false, 9), (4, true, 9), (4, false, 2)] {
+            let setup = Setup { options: SIDE.choose(0, six.into()), ..people(seats, seed) };
             let mut device = Device::begun(Settings { lang, text_size, ..quick() }, setup);
             let mut turns = 0;
             while until(&mut device, |_| true).is_some() {
@@ -649,4 +674,37 @@ fn a_hint_is_a_whole_bid() {
         }
     }
     panic!("no hint was a bid");
+}
+
+/// The review weighs whole bids, and tells them with their cards.
+#[test]
+fn a_review_weighs_whole_bids() {
+    let easy = Sitter::Architect(Strength::Easy);
+    let mut device = Device::begun(quick(), Setup::new(Game::ID, &[Sitter::Person, easy], 2));
+    while device.until_decision().is_some() {
+        // Too much now and then, so that something is to be told.
+        let (view, mut dear) = (device.play().view(Seat::FIRST), None);
+        if asks_bid(&device) {
+            each_proposal(&view, &mut |bid| {
+                dear = Some(Choice::Bid { colour: bid.colour, added: bid.added })
+            });
+        }
+        let choice = dear.unwrap_or_else(|| policy(&device));
+        device.give(choice);
+    }
+    let mut weighed = 0;
+    while let Some((number, question)) = device.app.question() {
+        let shelf_question = question.at_most(4);
+        let super::device::AnyQuestion::FifthAvenue(asked) = &shelf_question;
+        weighed += usize::from(matches!(asked.also, Some(Choice::Bid { .. })));
+        let mut search = super::device::AnySearch::new();
+        assert!(search.begin(&shelf_question));
+        while search.step() {}
+        let _ = device.app.thought(number, search.advice().unwrap());
+    }
+    let bids = played(&device).iter().filter(|action| **action == Action::Done).count();
+    assert!(weighed > 3 && weighed <= bids, "{weighed} of {bids}");
+    let (play, say) = (device.play(), device.play().speaker(Lang::English));
+    let told: Vec<_> = (0..).map_while(|index| play.costly(&say, index, true)).collect();
+    assert!(told.iter().any(|costly| format!("{costly:?}").contains("Bid ")), "{told:?}");
 }

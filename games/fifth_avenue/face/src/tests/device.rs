@@ -26,7 +26,7 @@ mod shelf {
         pub struct Only { FifthAvenue: crate::FifthAvenue, }
     }
 }
-pub use shelf::{AnyPlay, AnySearch, Only};
+pub use shelf::{AnyPlay, AnyQuestion, AnySearch, Only};
 
 /// A device, and what was seen on it.
 #[derive(Clone)]
@@ -61,6 +61,14 @@ impl Device {
     /// The game, which nobody but a test may see.
     pub fn play(&self) -> &app::play::Play<FifthAvenue> {
         match self.app.any_play() {
+            Some(AnyPlay::FifthAvenue(play)) => play,
+            None => panic!("no game"),
+        }
+    }
+
+    /// The same, to be changed.
+    pub fn play_mut(&mut self) -> &mut app::play::Play<FifthAvenue> {
+        match self.app.any_play_mut() {
             Some(AnyPlay::FifthAvenue(play)) => play,
             None => panic!("no game"),
         }

@@ -23,6 +23,8 @@ labels! {
         Passed = "passed", "a passé";
         Closure = "Closure:", "Fermeture :";
         EndsGame = "ends the game", "fin de partie";
+        /// Where there is less room.
+        Ends = "end", "fin";
         Done = "Lay the bid", "Poser l'offre";
         ColourItem = "Colour", "Couleur";
         Sure = "All will see it. A once more lays it.", "Tous la verront. Encore A pour la poser.";
@@ -32,7 +34,7 @@ labels! {
         PassRound = "Pass for this round", "Passer toute la série";
         PassRoundEffect = "You pass now and in all auctions that are left in this round.",
             "Vous passez maintenant et dans toutes les enchères qui restent de cette série.";
-        UpTo = "Raise up to a limit", "Surenchérir jusqu'à";
+        UpTo = "Raise up to a limit", "Surenchère avec limite";
         UpToEffect = "You bid as little as needed in this auction, cheapest cards first, and pass beyond your limit.",
             "Vous offrez le minimum à chaque fois, au moins cher, et passez au-delà de votre limite.";
         AddHint = "A adds one card; hold A to take one back.", "A ajoute une carte ; A maintenu en reprend une.";
@@ -97,6 +99,15 @@ pub fn sum(lang: Lang, amount: u16, cap: u8) -> Text {
 /// What a bid that is put together needs.
 pub fn needs(lang: Lang, amount: u16) -> Text {
     say!(lang, ("needs more than {amount}"), ("il faut plus de {amount}"))
+}
+
+/// Between which numbers a limit can be chosen.
+pub fn limits(lang: Lang, [least, most]: [u16; 2]) -> Text {
+    say!(
+        lang,
+        ("No more than this. {least} is needed now; all your cards of one colour and black come to {most}."),
+        ("Pas plus que cela. Il faut {least} pour l'instant ; vos cartes d'une couleur et les noires font {most}."),
+    )
 }
 
 /// What a bid lets one build, at the end of its line.

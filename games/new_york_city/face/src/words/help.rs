@@ -1,13 +1,13 @@
 //! Help, topic by topic: the game in our own words.
 
-use app::both;
 use app::card::Topic;
+use app::{both, paragraph};
 
 macro_rules! topics {
     ($($en_title:literal, $en:literal, $fr_title:literal, $fr:literal;)+) => {
         /// All topics, in reading order.
         pub const TOPICS: &[Topic] =
-            &[$(Topic { title: both!($en_title, $fr_title), text: both!($en, $fr), picture: None },)+];
+            &[$(Topic { title: both!($en_title, $fr_title), text: paragraph!($en, $fr), picture: None },)+];
     };
 }
 

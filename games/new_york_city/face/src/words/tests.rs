@@ -213,7 +213,7 @@ fn rules_topics_and_levels_keep_to_their_lengths() {
         Rule::ALL.iter().for_each(|rule| check_short(lang, rule_name(lang, *rule), 40));
         for topic in TOPICS {
             check_short(lang, topic.title.text(lang), 22);
-            check_short(lang, topic.text.text(lang), 700);
+            check_short(lang, &topic.text.text(lang), 700);
             let letters = topic.text.text(lang).chars().count();
             assert!(letters >= 250, "{:?} has only {letters}", topic.title);
         }

@@ -1,7 +1,7 @@
 //! Help, topic by topic. Numbers stand here only where they hold for the tables of the device.
 
-use app::both;
 use app::card::{Picture, Topic};
+use app::{both, paragraph};
 
 use super::pictures;
 
@@ -9,7 +9,7 @@ macro_rules! topics {
     ($($picture:expr, $en_title:literal, $en:literal, $fr_title:literal, $fr:literal;)+) => {
         /// All topics, in reading order.
         pub const TOPICS: &[Topic] =
-            &[$(Topic { title: both!($en_title, $fr_title), text: both!($en, $fr), picture: $picture },)+];
+            &[$(Topic { title: both!($en_title, $fr_title), text: paragraph!($en, $fr), picture: $picture },)+];
     };
 }
 

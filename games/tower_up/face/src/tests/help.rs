@@ -43,7 +43,7 @@ fn topics_are_neither_too_short_nor_too_long_and_have_no_rule_numbers() {
 fn topics_tell_what_must_be_known() {
     for lang in Lang::ALL {
         let all = CARD.topics.iter().fold(std::string::String::new(), |all, topic| {
-            std::format!("{all} {}", one_line(topic.text.text(lang)))
+            std::format!("{all} {}", one_line(&topic.text.text(lang)))
         });
         for colour in Colour::ALL {
             let letter = std::format!("{} {}", nouns::letter(lang, colour), nouns::colour(lang, colour));
