@@ -465,8 +465,9 @@ pub fn tells_nothing_hidden<T: Title>(play: &Play<T>, chance: &mut Chance) {
 }
 
 /// What holds for every title: whatever can be looked at in a game (the open decision, the table page by page, log, score
-/// sheet, what happened last) has room for all its words, in both languages and sizes.
-pub fn every_screen_fits<T: Title>(play: &Play<T>) {
+/// sheet, what happened last) has room for all its words, in both languages and sizes. On rings, so many items are looked
+/// at of every step that A leads to from the first one.
+pub fn every_screen_fits<T: Title>(play: &Play<T>, items: usize) {
     let (records, mut canvas) = (Records::default(), Canvas::new());
     for settings in all_settings() {
         let world = world(&settings, &records, play);
@@ -478,9 +479,15 @@ pub fn every_screen_fits<T: Title>(play: &Play<T>) {
             Some(Layout::List) => look(&Choose::default().into()),
             Some(Layout::Rings) => {
                 let mut rings = Screen::from(RingsView::default());
-                for _ in 0..play.ring(&Rings::default()).len() {
-                    look(&rings);
-                    rings.handle(Input::Press(Button::Y), &world);
+                loop {
+                    let mut walked = rings.clone();
+                    for _ in 0..items {
+                        look(&walked);
+                        walked.handle(Input::Press(Button::Y), &world);
+                    }
+                    if !matches!(rings.handle(Input::Press(Button::A), &world), Next::Stay) {
+                        break;
+                    }
                 }
             }
             Some(Layout::Own(_)) | None => {}

@@ -6,7 +6,7 @@ use app::title::Decided;
 use engine::Code;
 use fifth_avenue::components::{Colour, District, Node, PLACEMENTS, Position, Shop, VALUE};
 use fifth_avenue::player::Choice;
-use fifth_avenue::{Action, Owner, View};
+use fifth_avenue::{Action, Lot, Owner, View};
 
 /// The part of an answer that a step chooses.
 pub fn ring(action: Action, step: u8) -> Option<u16> {
@@ -132,22 +132,17 @@ fn wanted(view: &View<'_>, colour: Colour) -> i16 {
     2 * i16::from(view.hand().of(colour)) + lots - value
 }
 
-/// What is refused is asked about where it is chosen: a lot of a district behind that district.
+/// What is refused is asked about where it is chosen: a lot of a district behind that district, if that can be chosen.
 pub fn refused_from(view: &View<'_>, action: Action) -> u8 {
-    let mut has_way = false;
+    let takes_shop = |lot: &Lot| lot.owner.is_none() && lot.shops.len() < 2;
     match action {
         Action::Place { district, .. } => {
-            view.legal(&mut |other| {
-                has_way |= matches!(other, Action::Place { district: of, .. } if of == district);
-            });
-            has_way.into()
+            u8::from(view.place_of(view.seat(), district).is_none() && view.has_empty_lot(district))
         }
-        Action::Shop { shop, district, .. } => {
-            view.legal(&mut |other| {
-                has_way |= matches!(other, Action::Shop { shop: a, district: of, .. } if of == district && a == shop);
-            });
-            // The type is always there: it is one of the block.
-            if has_way { 2 } else { 1 }
+        // The type is always there: it is one of the block.
+        Action::Shop { district, .. } => {
+            let mut lots = view.side.positions().map(|position| view.lot(district, position));
+            1 + u8::from(!view.closed.contains(district) && lots.any(takes_shop))
         }
         _ => 0,
     }

@@ -19,9 +19,7 @@ pub fn draw(canvas: &mut Canvas, area: Rectangle, view: &View<'_>, step: &[LogEn
         Fact::TilePlaced { tile, spot } => Some((tile.footprint(spot)?, false)),
         _ => None,
     });
-    if framed.clone().next().is_none() {
-        return None;
-    }
+    framed.clone().next()?;
     board::as_it_lies(canvas, corner, &Views::new(*view, None));
     for (cells, is_gone) in framed {
         let patch = Patch::new(corner, cells);

@@ -4,59 +4,13 @@ use std::borrow::ToOwned;
 use std::collections::BTreeSet;
 
 use app::canvas::Canvas;
-use app::input::{Button, Input};
 use app::play::Playing;
-use app::records::Records;
-use app::screen::{Next, Screen};
-use app::screens::menu::trial::{self, all_settings, world};
-use app::screens::{Happened, LogList, RingsView, ScoreSheetView, TableView};
+use app::screens::menu::trial;
 use app::words::Lang;
 use engine::{Chance, Rules, Seat};
 use new_york_1901::setup::EXPERT;
 
-use super::{EASY, PERSON, Play, new_play, play_on, with_options};
-
-/// Draws every screen that belongs to a moment of a game, and every item of every step that A leads to from the first one.
-fn look_at_all(play: &Play, all_steps: bool) {
-    let (records, mut canvas) = (Records::default(), Canvas::new());
-    for settings in all_settings() {
-        let world = world(&settings, &records, play);
-        let mut look = |screen: Screen| {
-            screen.draw(&world, &mut canvas);
-            let said = trial::spoken(&canvas, settings.lang);
-            assert_eq!(canvas.overflows(), 0, "{settings:?} {said}");
-        };
-        if play.decision().is_some() {
-            let mut rings = RingsView::default();
-            look(rings.clone().into());
-            for _ in 0..if all_steps { 5 } else { 0 } {
-                // Round the step once, then on with what it began at.
-                for _ in 0..14 {
-                    rings.handle(Input::Press(Button::Y), &world);
-                    look(rings.clone().into());
-                }
-                rings.handle(Input::Press(Button::X), &world);
-                if !matches!(rings.handle(Input::Press(Button::A), &world), Next::Stay) {
-                    break;
-                }
-                look(rings.clone().into());
-            }
-        }
-        let mut table = TableView::default();
-        for _ in 0..play.table_pages() {
-            look(table.clone().into());
-            table.handle(Input::Press(Button::Y), &world);
-        }
-        look(LogList::default().into());
-        look(ScoreSheetView::default().into());
-        if let Some(mut told) = Happened::recap(&world) {
-            for _ in 0..6 {
-                look(told.clone().into());
-                told.handle(Input::Press(Button::A), &world);
-            }
-        }
-    }
-}
+use super::{EASY, PERSON, new_play, play_on, with_options};
 
 #[test]
 fn every_screen_of_whole_games_fits() {
@@ -65,13 +19,13 @@ fn every_screen_of_whole_games_fits() {
         for number in 0.. {
             // Each takes its time: every fourth moment will do, and all steps of every twelfth.
             if number % 4 == 0 {
-                look_at_all(&play, number % 12 == 0);
+                trial::every_screen_fits(&play, if number % 12 == 0 { 14 } else { 1 });
             }
             if play_on(&mut play, &mut chance).is_none() {
                 break;
             }
         }
-        look_at_all(&play, false);
+        trial::every_screen_fits(&play, 1);
         assert!(play.is_over());
     }
 }
@@ -82,7 +36,7 @@ fn with_the_expert_rule_and_architects_everything_fits_too() {
     let (mut play, mut chance) = (with_options(&[PERSON, EASY, EASY], 5, options), Chance::from_seed(5));
     for number in 0.. {
         if number % 9 == 0 {
-            look_at_all(&play, false);
+            trial::every_screen_fits(&play, 1);
         }
         if play_on(&mut play, &mut chance).is_none() {
             break;
