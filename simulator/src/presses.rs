@@ -154,3 +154,41 @@ pub fn keys_to(app: &App, wanted: &[u16]) -> Option<Vec<Button>> {
     }
     None
 }
+
+#[cfg(test)]
+mod tests {
+    use skyline::Visitor;
+
+    use super::*;
+
+    /// The presses in the middle of all decisions of some games of a title.
+    struct Median;
+
+    impl Visitor for Median {
+        type Output = u16;
+
+        fn visit<T: Title>(self) -> u16 {
+            let seats = Seats::read::<T>(T::NAMED.usual_seats, 0).expect("seats that sit there usually");
+            let presses = measure::<T>(&seats, &[], 3, 1, &AtomicU64::new(0)).expect("games go to their end");
+            println!(
+                "{}: {} presses a game, {:.1} a decision",
+                T::NAMED.title,
+                presses.all / 3,
+                presses.mean()
+            );
+            presses.quantile(0.5)
+        }
+    }
+
+    /// What is usual is near: half of all decisions take no more presses than this.
+    #[test]
+    fn half_of_all_decisions_take_few_presses() {
+        for (title, most) in
+            [("new-york-city", 2), ("tower-up", 4), ("new-york-1901", 2), ("fifth-avenue", 3)]
+        {
+            let game = skyline::GAMES.iter().find(|game| game.name == title).expect("it is on the shelf");
+            let median = skyline::visit(game.id, Median).expect("it is on the shelf");
+            assert!(median <= most, "{title}: a decision takes {median} presses");
+        }
+    }
+}
