@@ -26,7 +26,6 @@ mod torn;
 
 use std::ops::Range;
 
-use app::card::Card;
 use app::play::{DeviceRecord, Journal, Name, Play, Playing};
 use app::printed::Printed;
 use app::records::Records;

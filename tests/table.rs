@@ -6,6 +6,8 @@
 
 #[path = "table/beside.rs"]
 mod beside;
+#[path = "table/fifth_avenue.rs"]
+mod fifth_avenue;
 #[path = "table/new_york_1901.rs"]
 mod new_york_1901;
 #[path = "table/tower.rs"]

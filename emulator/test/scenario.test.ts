@@ -98,7 +98,8 @@ test('the list of screens is that of the shell and of every title', () => {
     assert.ok(found.length > 0, `the list of ${file} was found`);
     return found;
   });
-  assert.deepEqual(SCREENS, names);
+  // Two titles may call a screen the same.
+  assert.deepEqual(SCREENS, [...new Set(names)]);
 });
 
 test('every scenario of the project can be read', () => {

@@ -11,6 +11,7 @@ use app::play::Play;
 use app::screen::Screen;
 use app::table::AtTable;
 use engine::{Chance, Code};
+use fifth_avenue_face::table::FifthAvenueTable;
 use new_york_1901_face::table::NewYork1901Table;
 use new_york_city::Tile;
 use new_york_city::components::Character;
@@ -95,7 +96,8 @@ fn stage(app: &App) -> String {
     let city = crate::table_of(app).map(|companion| head(&companion.session().stage()));
     let tower = table_of::<TowerUpTable>(app).map(|companion| head(&companion.session().stage()));
     let new_york_1901 = table_of::<NewYork1901Table>(app).map(|companion| head(&companion.session().stage()));
-    city.or(tower).or(new_york_1901).unwrap_or_default()
+    let fifth_avenue = table_of::<FifthAvenueTable>(app).map(|companion| head(&companion.session().stage()));
+    city.or(tower).or(new_york_1901).or(fifth_avenue).unwrap_or_default()
 }
 
 /// The name of a number of a final scoring; the form of New York City has pictures of its own.
@@ -103,8 +105,11 @@ fn field(app: &App, code: u16) -> Option<String> {
     if table_of::<TowerUpTable>(app).is_some() {
         return tower_up::companion::Field::from_code(code).map(|field| head(&field));
     }
-    table_of::<NewYork1901Table>(app)?;
-    new_york_1901::companion::Field::from_code(code).map(|field| head(&field))
+    if table_of::<NewYork1901Table>(app).is_some() {
+        return new_york_1901::companion::Field::from_code(code).map(|field| head(&field));
+    }
+    table_of::<FifthAvenueTable>(app)?;
+    fifth_avenue::companion::Field::from_code(code).map(|field| head(&field))
 }
 
 /// The session of a title.

@@ -3,8 +3,8 @@
 
 use engine::{Rules, Setup, Sitter};
 use fifth_avenue::Game;
+use fifth_avenue::arrange::districts;
 use fifth_avenue::companion::{counted, follow, set_up};
-use fifth_avenue::components::{District, DistrictSet};
 use fifth_avenue_face::table::FifthAvenueTable;
 use tests::recorder::Quick;
 
@@ -17,11 +17,9 @@ fn the_scenario_of_a_table_of_5th_avenue_is_a_session_that_the_search_finds() {
     let head = "# A whole session of 5th Avenue at a real table of two people and Alea, switched off now and then. The quick player\n\
                 # decides the game, and a search (tests/table/fifth_avenue.rs) finds how it is entered. The owner of the box has\n\
                 # looked at three of the seven districts only.";
-    let mut table = Beside::<FifthAvenueTable>::begin(head, "5th Avenue", SCOPE);
+    let mut table = Beside::<FifthAvenueTable>::begin(head, "5th Avenue", "Turns and scoring");
     let mut game = Game::from_setup(&Setup::new(Game::ID, &[Sitter::Person; 2], 8)).expect("a game of two");
-    let confirmed = [District::West34, District::TimesSquare, District::East52];
-    let confirmed = confirmed.into_iter().collect::<DistrictSet>();
-    set_up(&game, confirmed, &mut |entry| table.enter(entry));
+    set_up(&game, districts("34W TS 52E"), &mut |entry| table.enter(entry));
     let mut player = Quick::<fifth_avenue::player::Player>::default();
     while let Some(action) = player.choose(&game) {
         let before = game.clone();

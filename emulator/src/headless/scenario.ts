@@ -47,11 +47,10 @@ export const SCREENS = [
   'Happened', 'LogList', 'LogDetail', 'ScoreSheetView', 'FinalResult', 'Curves', 'ResultCode', 'GameMenu', 'Guide',
   'TableMenu',
   'JumpList', 'ScoringForm', 'TableResult', 'Ask', 'Notice',
+  'Bid', 'BidComposer', 'BidOrders', 'Disputes',
   'Goals',
-  'Bid', 'BidComposer', 'BidOrders',
   'Composer', 'ExchangeCards', 'ElevatorDisplay', 'CharacterList', 'CharacterCard', 'PressMoves',
-  'Objectives', 'Disputes',
-  'Bid', 'BidComposer', 'BidOrders',
+  'Objectives',
 ];
 
 const U8_MAX = 0xffn;

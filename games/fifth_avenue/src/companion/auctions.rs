@@ -67,6 +67,7 @@ impl Round {
 
 impl Session {
     /// What the auction is to a seat.
+    #[inline(never)]
     pub fn bidder(&self, seat: Seat) -> Bidder {
         let (case, colours) = match self.round.and_then(|round| round.district()) {
             Some(district) => self.city.open_colours(seat, district),
@@ -245,6 +246,7 @@ impl Session {
     }
 
     /// 5A-9.3, 5A-9.4: the mark goes home; the next auction, or the turn goes on.
+    #[inline(never)]
     pub(super) fn end_auction(&mut self, log: &mut Log) {
         let Some(round) = &mut self.round else { return };
         if let Some(district) = round.district() {

@@ -88,18 +88,21 @@ impl City {
     }
 
     /// The ring of a district: the confirmed one, or the reconstructed one.
+    #[inline(never)]
     pub fn ring(&self, district: District) -> Ring {
         let confirmed = self.rings[self.side as usize][district as usize];
         confirmed.unwrap_or_else(|| Ring::reconstructed(self.side, district))
     }
 
     /// 5A-8.1: different types of shops beside a lot, as far as the ring is right.
+    #[inline(never)]
     pub fn types_beside(&self, district: District, plot: Plot) -> u8 {
         let [before, after] = self.ring(district).beside(self.side, plot);
         self.lot(district, before).types().or(self.lot(district, after).types()).len()
     }
 
     /// The lot of a district on which somebody has skyscrapers (5A-1.10).
+    #[inline(never)]
     pub fn place_of(&self, seat: Seat, district: District) -> Option<Plot> {
         self.plots(district, |lot| lot.owner == Some(Owner::Seat(seat))).next()
     }
@@ -115,6 +118,7 @@ impl City {
     }
 
     /// Skyscrapers of a seat in all districts.
+    #[inline(never)]
     pub fn on_lots(&self, seat: Seat) -> u8 {
         District::ALL.into_iter().map(|district| self.count(seat, district)).sum()
     }
@@ -125,11 +129,13 @@ impl City {
     }
 
     /// Whether no lot is empty (5A-11.4).
+    #[inline(never)]
     pub fn is_full(&self, district: District) -> bool {
         self.plots(district, Lot::is_empty).next().is_none()
     }
 
     /// Whether a lot takes a shop (5A-7.2).
+    #[inline(never)]
     pub fn takes_shop(&self, district: District, plot: Plot) -> bool {
         let lot = self.lot(district, plot);
         !self.closed.contains(district) && lot.owner.is_none() && lot.shops.len() < 2
@@ -143,6 +149,7 @@ impl City {
     }
 
     /// 5A-10.1: what a win in a district is to a seat, and in which colours it may bid.
+    #[inline(never)]
     pub fn open_colours(&self, seat: Seat, district: District) -> (Case, ColourSet) {
         if let Some(plot) = self.place_of(seat, district) {
             return (Case::Present, plot.colour().into_iter().collect());

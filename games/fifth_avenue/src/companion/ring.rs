@@ -73,6 +73,7 @@ impl Ring {
     }
 
     /// The five colours, clockwise from orange.
+    #[inline(never)]
     pub fn colours(self) -> [Colour; Colour::LOTS] {
         let mut order = self.0 / Colour::LOTS as u8;
         let mut left = 0b11110_u8;
@@ -89,6 +90,12 @@ impl Ring {
 
     /// All lots of a side, clockwise from orange.
     pub fn plots(self, side: Side) -> impl Iterator<Item = Plot> {
+        self.order(side).into_iter().take(side.lots().into())
+    }
+
+    /// The same in an array; without a sixth lot its last place does not count.
+    #[inline(never)]
+    fn order(self, side: Side) -> [Plot; LOTS_MAX] {
         let sixth_after = self.0 % Colour::LOTS as u8;
         let colours = self.colours().map(Plot::of);
         let mut order = [Plot::SIXTH; LOTS_MAX];
@@ -102,15 +109,15 @@ impl Ring {
                 place += 1;
             }
         }
-        order.into_iter().take(side.lots().into())
+        order
     }
 
     /// The two neighbours of a lot (5A-1.8).
     pub fn beside(self, side: Side, plot: Plot) -> [Plot; 2] {
-        let lots = usize::from(side.lots());
-        let place = self.plots(side).position(|other| other == plot).unwrap_or_default();
-        let at = |place: usize| self.plots(side).nth(place % lots).unwrap_or_default();
-        [at(place + lots - 1), at(place + 1)]
+        let (order, last) = (self.order(side), usize::from(side.lots()) - 1);
+        let place = order.iter().position(|other| *other == plot).unwrap_or_default().min(last);
+        let before = if place == 0 { last } else { place - 1 };
+        [order[before], order[if place == last { 0 } else { place + 1 }]]
     }
 }
 

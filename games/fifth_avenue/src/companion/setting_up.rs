@@ -50,6 +50,7 @@ impl Session {
     }
 
     /// Who places a starting skyscraper after so many: counter-clockwise from whoever begins, then back (5A-2.6).
+    #[inline(never)]
     pub fn start_seat(&self, placed: u8) -> Seat {
         let seats = self.seats;
         let turn = if placed < seats { placed } else { (2 * seats - 1).saturating_sub(placed) };
@@ -133,6 +134,7 @@ impl Session {
     }
 
     /// A new skyscraper can stand on an empty lot.
+    #[inline(never)]
     pub(super) fn takes_skyscraper(&self, district: District, plot: Plot) -> Result<(), Refused> {
         let lot = self.city.lot(district, plot);
         match lot.owner {

@@ -71,12 +71,14 @@ topics! {
         "Choose one of four: take three skyscrapers from your supply into your reserve, from where they can be built; \
          place a shop; draw a black card and move a commission; or score a district where a commission stands. Then take \
          the top cards of two decks of different colours, or two black cards if you scored. Last, move a commission. \
-         Nothing of it can be left out. There is no limit to hand and reserve.",
+         Nothing of it can be left out. You begin with nine cards, \
+         three skyscrapers in reserve, and two that you place in two districts.",
         "Votre tour",
         "Choisissez parmi quatre : prendre trois immeubles du stock dans votre réserve, d'où on bâtit ; placer une \
          boutique ; piocher une carte noire et déplacer une commission ; ou décompter un quartier où se trouve une \
          commission. Puis prenez la carte du dessus de deux piles de couleurs différentes, ou deux noires si vous avez \
-         décompté. Enfin, déplacez une commission. Rien n'est facultatif. Main et réserve sont sans limite.";
+         décompté. Enfin, déplacez une commission. Rien n'est facultatif. Au début : neuf cartes, trois immeubles en \
+         réserve, et deux à placer dans deux quartiers.";
     // The row.
     row,
     "Placing a shop",

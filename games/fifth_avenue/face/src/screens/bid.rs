@@ -202,6 +202,7 @@ impl Bid {
                     Some(composer::Item::Done) if composer.sure => Label::KeySure,
                     Some(composer::Item::Done) => Label::KeyBid,
                     Some(composer::Item::Colour) => Label::KeyChange,
+                    Some(composer::Item::Kind(kind)) if composer.is_full(&turn, kind) => Label::KeyTake,
                     _ => Label::KeyAdd,
                 };
                 let b = if turn.view.draft().is_some() { undo } else { Key::Back.text(lang) };

@@ -56,6 +56,11 @@ impl Composer {
         turn.view.draft().and_then(|draft| draft.iter().rposition(|count| *count > 0)).unwrap_or(0)
     }
 
+    /// Whether all cards of a kind are added: A takes them back then.
+    pub fn is_full(&self, turn: &Turn<'_>, place: usize) -> bool {
+        self.added(turn)[place] >= turn.held(self.colour(turn))[place]
+    }
+
     /// Whether the bid can be laid.
     pub fn is_enough(&self, turn: &Turn<'_>) -> bool {
         let added = self.added(turn);
@@ -97,10 +102,8 @@ impl Composer {
                 self.colour = (self.colour + 1) % turn.colours().len().max(1) as u8;
                 (self.added, self.cursor) = (None, Some(Item::Colour));
             }
-            (Input::Press(Button::A), Item::Kind(place))
-                if added[place] < turn.held(self.colour(turn))[place] =>
-            {
-                added[place] += 1;
+            (Input::Press(Button::A), Item::Kind(place)) => {
+                added[place] = if self.is_full(turn, place) { draft[place] } else { added[place] + 1 };
                 (self.added, self.cursor) = (Some(added), Some(chosen));
             }
             (Input::Hold(Button::A), Item::Kind(place)) if added[place] > draft[place] => {

@@ -264,7 +264,33 @@ fn ring(
     app::pieces::fitted(canvas, room, say.text(lang), &[Face::Body, Face::Small], Ink::Text);
 }
 
-/// A box: its sign, its word, and of a lot what lies there. Returns `false` for what is words alone.
+/// The room that the sign of an answer takes before its word.
+const fn sign_px(entry: Entry) -> i32 {
+    match entry {
+        Entry::Shop(_) | Entry::Plot(_) => 20,
+        Entry::Won(_) => 22,
+        Entry::Move(..) | Entry::Built(_) => 14,
+        _ => 0,
+    }
+}
+
+/// Draws the sign of an answer; colours stand out where it is not chosen.
+fn sign(canvas: &mut Canvas, at: &Companion<FifthAvenueTable>, from: Point, entry: Entry, ink: Ink) {
+    let high = |px: i32| from - Point::new(0, px / 2);
+    match entry {
+        Entry::Shop(shop) => pieces::shop(shop).draw_double(canvas, high(18), ink),
+        Entry::Plot(plot) => {
+            let of = if ink == Ink::Text { pieces::ink(plot.colour()) } else { ink };
+            pieces::shape(plot.colour()).draw_double(canvas, high(14), of);
+        }
+        Entry::Move(commission, _) => pieces::pawn(canvas, high(9) + Point::new(2, 0), commission),
+        Entry::Won(seat) => at.badge(canvas, high(18), 18, seat),
+        Entry::Built(_) => pieces::TOWER.draw_double(canvas, high(18), ink),
+        _ => {}
+    }
+}
+
+/// A box: its sign, its word, and of a lot what lies there. All words of a stage have one size, but for names.
 pub(super) fn tile(
     at: &Companion<FifthAvenueTable>,
     say: &Speaker<'_>,
@@ -279,32 +305,9 @@ pub(super) fn tile(
     let (left, top) = (place.top_left.x + 8, place.top_left.y);
     let (right, height) = (place.top_left.x + place.size.width as i32 - 3, place.size.height as i32);
     let middle = top + height / 2;
-    let coloured = |of: Ink| if ink == Ink::Text { of } else { ink };
-    let sign_px = match entry {
-        Entry::Shop(shop) => {
-            pieces::shop(shop).draw_double(canvas, Point::new(left, middle - 9), ink);
-            20
-        }
-        Entry::Plot(plot) => {
-            let of = coloured(pieces::ink(plot.colour()));
-            pieces::shape(plot.colour()).draw_double(canvas, Point::new(left, middle - 7), of);
-            20
-        }
-        Entry::Move(commission, _) => {
-            pieces::pawn(canvas, Point::new(left + 2, middle - 4), commission);
-            14
-        }
-        Entry::Won(seat) => {
-            at.badge(canvas, Point::new(left, middle - 9), 18, seat);
-            22
-        }
-        Entry::Built(_) => {
-            pieces::TOWER.draw_double(canvas, Point::new(left, middle - 9), ink);
-            14
-        }
-        _ => return false,
-    };
-    let mut room = area(left + sign_px, top, (right - left - sign_px).max(0) as u32, height as u32);
+    sign(canvas, at, Point::new(left, middle), entry, ink);
+    let x = left + sign_px(entry);
+    let mut room = area(x, top, (right - x).max(0) as u32, height as u32);
     let lot = match (session.stage(), entry) {
         (
             Stage::FirstPlot(district) | Stage::StartPlot(district) | Stage::ShopPlot(district),
@@ -318,7 +321,13 @@ pub(super) fn tile(
         room.size.width = room.size.width.saturating_sub(40);
     }
     let text = words::entry(say, entry);
-    let face = one_line(&text, &FACES, room.size.width as i32);
+    let fits = |face: &&Face| {
+        let names = |entry: &Entry| matches!(entry, Entry::Won(_));
+        let of_stage = choices.iter().filter(|other| names(other) == names(&entry));
+        let mut of_stage = of_stage.filter(|other| !names(other) || **other == entry);
+        of_stage.all(|other| face.width(&words::entry(say, *other)) <= right - left - sign_px(*other))
+    };
+    let face = FACES.iter().find(fits).copied().unwrap_or(Face::Small);
     if face.width(&text) <= room.size.width as i32 {
         paint::line(canvas, room, &text, face, Align::Left, ink);
     }

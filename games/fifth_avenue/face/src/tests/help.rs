@@ -11,7 +11,9 @@ use app::screen::{Next, Screen};
 use app::screens::menu::trial::{Trial, help_has_room, spoken};
 use app::screens::{HelpIndex, HelpPage};
 use app::words::Lang;
-use fifth_avenue::components::{Colour, PLACEMENTS, RESERVE, SPECIALS, Shop, TURNED_UP, VALUE, cap_of};
+use fifth_avenue::components::{
+    Colour, PLACEMENTS, RESERVE, SPECIALS, STARTING, Shop, TURNED_UP, VALUE, cap_of,
+};
 use fifth_avenue::scoring::park_value;
 
 use crate::CARD;
@@ -151,5 +153,5 @@ fn numbers_in_topics_are_those_of_the_tables() {
         SPECIALS.map(|special| (special.placement, special.districts, special.points)),
         [(3, 3, 4), (6, 4, 6), (9, 5, 8)]
     );
-    assert_eq!((PLACEMENTS, TURNED_UP, RESERVE, Shop::COUNT), (12, 3, 3, 4));
+    assert_eq!((PLACEMENTS, TURNED_UP, RESERVE, STARTING, Shop::COUNT), (12, 3, 3, 2, 4));
 }

@@ -42,6 +42,7 @@ labels! {
         KeyBid = "Bid", "Offrir";
         KeySure = "Lay it", "Poser";
         KeyAdd = "Add 1", "Ajouter 1";
+        KeyTake = "Take back", "Reprendre";
         KeyChange = "Change", "Changer";
         KeyOrder = "Order it", "Ordonner";
     }
