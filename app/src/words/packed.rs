@@ -1,6 +1,6 @@
 //! Long texts, packed when they are compiled: what is read now and then takes little more than half of the flash.
 //!
-//! A byte below 128 is a letter, one above is a piece of [`PIECES`]. A byte that is neither comes after [`AS_IT_IS`].
+//! A byte below 128 is a letter, one above is a piece of `PIECES`. A byte that is neither comes after `AS_IT_IS`.
 
 use super::Lang;
 
