@@ -115,7 +115,8 @@ pub fn skyscrapers(canvas: &mut Canvas, plate: Rectangle, of: Owner, count: u8) 
             Ink::Paper,
         );
     }
-    let right = x + width as i32 - figures::width(count);
+    // A dot of the plate behind the number, where there is one: at its edge a figure would look cut off.
+    let right = x + width as i32 - figures::width(count) - i32::from(count <= 9);
     figures::number(canvas, Point::new(right, middle), count, Ink::Paper);
 }
 
