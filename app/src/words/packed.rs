@@ -172,7 +172,7 @@ mod tests {
     #[test]
     fn what_is_packed_is_read_as_it_was() {
         const AIM: &str =
-            "Build up New York for five rounds.\nMost points come in the final scoring: \"12 + 3\".";
+            "Build up the town for five rounds.\nMost points come in the final scoring: \"12 + 3\".";
         const FIN: &str = "Où êtes-vous ? À la fin ; déjà bâti. Un œuf, 3 € ou moins : ÿ.";
         let text = crate::paragraph!(AIM, FIN);
         assert_eq!(text.text(Lang::English), AIM);
