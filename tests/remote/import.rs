@@ -3,6 +3,7 @@
 use app::body::Body;
 use app::records::Tally;
 use app::saves::{Ranges, Saves};
+use engine::{Setup, Sitter, Strength};
 use new_york_city::Record;
 use new_york_city::components::Level;
 use simulator::fake_flash::{Cut, ErasedSoFar, FakeFlash, PAGE_BYTES, now};
@@ -323,6 +324,37 @@ fn a_block_that_is_none_is_refused_once_and_skipped_to_its_end() {
     assert_eq!(refused(&mut device, &line), "more than 5000 actions; skipped up to 'end'");
     silent(&mut device, "end");
     assert!(device.app().play().is_none());
+}
+
+/// A side or a stock that there is not, other tables, seats that cannot be: each has its sentence, and the device stays as it was.
+#[test]
+fn a_record_of_5th_avenue_that_does_not_go_is_refused_with_the_reason() {
+    let setup = Setup::new(fifth_avenue::Game::ID, &[Sitter::Architect(Strength::Easy), Sitter::Person], 7);
+    let good: Vec<u8> = fifth_avenue::Record::<1>::new(setup).expect("a legal setup").bytes().collect();
+    let mut device = ENGLISH.device(3);
+    let before = device.flash_mut().bytes().to_vec();
+    let newer = good[6] + 1;
+    for (byte, value, reason) in [
+        (6, newer, "tables"),
+        (12, 0x04, "option"),
+        (13, 0x80, "option"),
+        (7, 1, "5th Avenue needs two to four seats (5A-2.3)"),
+        (8, 0x24, "5th Avenue has no automatic players (5A-16.1)"),
+    ] {
+        let mut bytes = good.clone();
+        bytes[byte] = value;
+        if byte == 7 {
+            bytes[9] = 0;
+        }
+        let content = bytes.len() - 4;
+        let crc = crc::Crc::<u32>::new(&crc::CRC_32_ISO_HDLC).checksum(&bytes[..content]);
+        bytes[content..].copy_from_slice(&crc.to_le_bytes());
+        let answer = import(&mut device, &block(&bytes));
+        assert!(answer.len() == 1 && answer[0].starts_with("error: "), "{answer:?}");
+        assert!(answer[0].contains(reason), "{reason}: {answer:?}");
+    }
+    assert!(device.app().play().is_none() && device.flash_mut().bytes() == before);
+    assert_eq!(import(&mut device, &block(&good)), ["ok"]);
 }
 
 #[test]

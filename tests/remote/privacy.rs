@@ -172,18 +172,18 @@ fn a_game_of_several_people_is_told_in_full_when_it_is_over() {
         ask(&mut device, "facts"),
         ["screen HandOver", "language en", "game new-york-city", "round 0", "seats person,person"]
     );
-    let script = include_str!("../scenarios/a_whole_game_of_two.txt");
-    let mut script = Scenario::parse(script).expect("it is a script");
-    script
-        .steps
-        .truncate(script.steps.iter().position(|(_, step)| matches!(step, Points(_))).expect("it ends"));
-    let mut device = script.play(script.device(ENGLISH), |_, _| {}).expect("it goes as expected").device;
-    let facts = ask(&mut device, "facts");
-    let names: Vec<&str> = facts.iter().filter_map(|fact| fact.split(' ').next()).collect();
-    assert_eq!(
-        names,
-        ["screen", "language", "game", "round", "seats", "seed", "digest", "actions", "points"]
-    );
+    for script in [
+        include_str!("../scenarios/a_whole_game_of_two.txt"),
+        include_str!("../scenarios/fifth_avenue_a_whole_game_of_three.txt"),
+    ] {
+        let mut script = Scenario::parse(script).expect("it is a script");
+        let end = script.steps.iter().position(|(_, step)| matches!(step, Points(_)));
+        script.steps.truncate(end.expect("it ends"));
+        let mut device = script.play(script.device(ENGLISH), |_, _| {}).expect("it goes as expected").device;
+        let told = ["screen", "language", "game", "round", "seats", "seed", "digest", "actions", "points"];
+        assert_eq!(names(ask(&mut device, "facts")), told);
+        assert!(ask(&mut device, "export").len() > 2);
+    }
 }
 
 #[test]
