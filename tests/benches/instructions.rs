@@ -101,7 +101,7 @@ fn thousand_actions_of_new_york_1901(game: new_york_1901::Game) -> new_york_1901
 }
 
 // And in 5th Avenue, where bids are put together card by card.
-#[library_benchmark(config = limit(1_000))]
+#[library_benchmark(config = limit(745_200))]
 #[bench::two(first(2))]
 #[bench::four(first(4))]
 fn thousand_actions_of_fifth_avenue(game: fifth_avenue::Game) -> fifth_avenue::Game {
