@@ -266,7 +266,8 @@ macro_rules! titles {
                 $($(#[$attribute])*
                 if setup.game == <$crate::title::GameOf<$title> as Rules>::ID {
                     // In functions of their own: the room of all titles would be taken at once. A play is large and lies on
-                    // the stack while it is put in its place: nothing is done on top of it.
+                    // the stack while it is put in its place: nothing is done on top of it. Where a place is overwritten, it
+                    // lies there twice, because what was there is dropped in between.
                     #[inline(never)]
                     fn put(
                         setup: $crate::engine::Setup,
@@ -274,7 +275,8 @@ macro_rules! titles {
                         names: [$crate::play::Name; 4],
                         place: &mut Option<AnyPlay>,
                     ) {
-                        *place = Some(AnyPlay::$name($crate::play::Play::beginning(setup, game, names)));
+                        *place = None;
+                        place.get_or_insert_with(|| AnyPlay::$name($crate::play::Play::beginning(setup, game, names)));
                     }
                     #[inline(never)]
                     fn begin(
