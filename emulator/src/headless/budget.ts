@@ -175,6 +175,8 @@ function bootFigure(bench: Bench, what: string, saves: Uint8Array): Figure {
 function undoTime(bench: Bench, saves: Uint8Array): { ms: number; session: Session } {
   const session = new Session(bench, saves);
   session.press('A');
+  // Where hands are hidden, the device is handed over first.
+  session.readOn();
   const before = askFacts(session.handheld).actions ?? 0;
   session.press('B');
   // Where something was revealed since, it asks first.
