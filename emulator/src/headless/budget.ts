@@ -177,12 +177,15 @@ function undoTime(bench: Bench, saves: Uint8Array): { ms: number; session: Sessi
   session.press('A');
   // Where hands are hidden, the device is handed over first.
   session.readOn();
-  const before = askFacts(session.handheld).actions ?? 0;
+  const before = askFacts(session.handheld).actions;
   session.press('B');
   // Where something was revealed since, it asks first.
-  if (askFacts(session.handheld).screen === 'Ask') for (const key of ['Y', 'A'] as const) session.press(key);
-  const after = askFacts(session.handheld).actions ?? 0;
-  if (after !== before - 1) throw new Error(`an undo left ${after} of ${before} actions`);
+  const asked = askFacts(session.handheld).screen === 'Ask';
+  if (asked) for (const key of ['Y', 'A'] as const) session.press(key);
+  const after = askFacts(session.handheld).actions;
+  // Of a game with hidden hands the cable counts nothing: there it must have asked.
+  const undone = before === undefined ? asked : after === before - 1;
+  if (!undone) throw new Error(`an undo left ${after} of ${before} actions`);
   const handled = session.presses.flatMap((press) => press.handled);
   return { ms: worst(handled.map((line) => line.handle)) / 1000, session };
 }
