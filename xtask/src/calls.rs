@@ -1,7 +1,10 @@
-//! That code which is run from one place in RAM, title by title, calls only what is there with it.
+//! That code which is run from one place in RAM, title by title, calls only what is there with it, and that no title calls
+//! what is there only while another is played.
 //!
 //! The way from RAM to flash is too far for a call, so the linker lays a stepping stone near the caller. It takes any stone
 //! that is near enough, also one in another title's overlay, which lies at the same addresses: `NOCROSSREFS` does not see it.
+//! And where functions of two titles are the same, the compiler keeps one for both: if it runs from RAM, it is there for one
+//! of them alone.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -13,38 +16,29 @@ use elf::endian::LittleEndian;
 /// What the sections of overlays are called, and the one that is no overlay.
 const OVERLAY: &str = ".hot.";
 const SHELL: &str = ".hot.shell";
+/// Where all other code is.
+const FLASH: &str = ".text";
+/// How the linker calls a stepping stone: before the name of what it leads to.
+const STONE: &str = "__Thumbv6MABSLongThunk_";
 
-/// One overlay.
+/// One overlay, or the code in flash.
 struct Overlay {
     name: String,
     start: u32,
     bytes: Vec<u8>,
-    /// Functions and stepping stones by address.
-    functions: BTreeMap<u32, (String, u32)>,
+    /// Functions and stepping stones by address, with all names of those that stand for several.
+    functions: BTreeMap<u32, (Vec<String>, u32)>,
     /// Where code begins, and where tables do.
     is_code: BTreeMap<u32, bool>,
 }
 
-/// Refuses a firmware in which a call inside an overlay leads into another one.
+/// Refuses a firmware in which a call inside an overlay, or of a title, leads into another one.
 pub fn check(file: &[u8]) -> Result<(), String> {
-    let overlays = read(file).ok_or("the firmware's ELF cannot be read")?;
-    let mut wrong = Vec::new();
-    for overlay in &overlays {
-        for (address, (name, size)) in &overlay.functions {
-            for target in overlay.calls(*address..address + size) {
-                let is_inside = (overlay.start..overlay.start + overlay.longest(&overlays)).contains(&target);
-                // In a long function a call is also the way to a place of its own that is too far for a branch.
-                let is_own = (*address..address + size).contains(&target);
-                if !is_inside || is_own || overlay.functions.contains_key(&target) {
-                    continue;
-                }
-                let others = overlays.iter().filter_map(|other| other.functions.get(&target));
-                let meant: Vec<&str> = others.map(|(name, _)| name.as_str()).collect();
-                let meant = meant.first().copied().unwrap_or("something");
-                wrong.push(format!("{name} in {} calls {meant}", overlay.name));
-            }
-        }
-    }
+    let mut overlays = read(file).ok_or("the firmware's ELF cannot be read")?;
+    let flash = overlays.iter().position(|code| code.name == FLASH).ok_or("the firmware has no code")?;
+    let flash = overlays.remove(flash);
+    let mut wrong = between_overlays(&overlays);
+    wrong.extend(from_flash(&flash, &overlays));
     if wrong.is_empty() {
         return Ok(());
     }
@@ -55,6 +49,64 @@ pub fn check(file: &[u8]) -> Result<(), String> {
     ))
 }
 
+/// Calls inside an overlay that lead to where another one lies.
+fn between_overlays(overlays: &[Overlay]) -> Vec<String> {
+    let mut wrong = Vec::new();
+    for overlay in overlays {
+        for (address, (names, size)) in &overlay.functions {
+            for target in overlay.calls(*address..address + size) {
+                let is_inside = (overlay.start..overlay.start + overlay.longest(overlays)).contains(&target);
+                // In a long function a call is also the way to a place of its own that is too far for a branch.
+                let is_own = (*address..address + size).contains(&target);
+                if !is_inside || is_own || overlay.functions.contains_key(&target) {
+                    continue;
+                }
+                let others = overlays.iter().filter_map(|other| other.functions.get(&target));
+                let meant = others.map(|(names, _)| names.join(" = ")).next();
+                let meant = meant.unwrap_or_else(|| "something".into());
+                wrong.push(format!("{} in {} calls {meant}", names.join(" = "), overlay.name));
+            }
+        }
+    }
+    wrong
+}
+
+/// Calls of a title's code in flash that lead into the overlay of another. What is the shell's calls a title where it is the
+/// one that is played.
+fn from_flash(flash: &Overlay, overlays: &[Overlay]) -> Vec<String> {
+    let titles: Vec<&str> =
+        overlays.iter().filter_map(|overlay| overlay.name.strip_prefix(OVERLAY)).collect();
+    // What lies in an overlay, with its title.
+    let mut in_ram = BTreeMap::new();
+    for (overlay, title) in overlays.iter().zip(&titles) {
+        for name in overlay.functions.values().flat_map(|(names, _)| names) {
+            in_ram.insert(name.as_str(), *title);
+        }
+    }
+    let mut wrong = Vec::new();
+    for (address, (names, size)) in &flash.functions {
+        for target in flash.calls(*address..address + size) {
+            let stones = flash.functions.get(&target).into_iter().flat_map(|(names, _)| names);
+            for meant in stones.filter_map(|stone| stone.strip_prefix(STONE)) {
+                let Some(title) = in_ram.get(meant) else { continue };
+                let others = titles.iter().filter(|other| *other != title);
+                let is_others =
+                    |name: &&String| !is_of(name, title) && others.clone().any(|other| is_of(name, other));
+                wrong.extend(
+                    names.iter().find(is_others).map(|name| format!("{name} in flash calls {meant}")),
+                );
+            }
+        }
+    }
+    wrong
+}
+
+/// Whether the name of a function has a crate of this title in it: its rules or its face.
+fn is_of(name: &str, title: &str) -> bool {
+    let face = format!("{title}_face");
+    [title, &face].into_iter().any(|part| name.contains(&format!("{}{part}", part.len())))
+}
+
 fn read(file: &[u8]) -> Option<Vec<Overlay>> {
     let elf = ElfBytes::<LittleEndian>::minimal_parse(file).ok()?;
     let (headers, names) = elf.section_headers_with_strtab().ok()?;
@@ -63,15 +115,18 @@ fn read(file: &[u8]) -> Option<Vec<Overlay>> {
     let mut overlays = Vec::new();
     for (index, header) in headers.iter().enumerate() {
         let name = names.get(header.sh_name as usize).ok()?;
-        if !name.starts_with(OVERLAY) || name == SHELL {
+        if name != FLASH && (!name.starts_with(OVERLAY) || name == SHELL) {
             continue;
         }
-        let (mut functions, mut is_code) = (BTreeMap::new(), BTreeMap::new());
+        let mut functions: BTreeMap<u32, (Vec<String>, u32)> = BTreeMap::new();
+        let mut is_code = BTreeMap::new();
         for symbol in symbols.iter().filter(|symbol| usize::from(symbol.st_shndx) == index) {
             let name = symbol_names.get(symbol.st_name as usize).ok()?;
             let address = symbol.st_value as u32 & !1;
             if symbol.st_symtype() == STT_FUNC && symbol.st_size > 0 {
-                functions.insert(address, (name.to_owned(), symbol.st_size as u32));
+                let (names, size) = functions.entry(address).or_default();
+                names.push(name.to_owned());
+                *size = symbol.st_size as u32;
             } else if name.starts_with("$d") || name.starts_with("$t") {
                 is_code.insert(address, name.starts_with("$t"));
             }
@@ -124,7 +179,10 @@ mod tests {
             name: name.into(),
             start: 0x2003_6000,
             bytes: bytes.iter().flat_map(|half| half.to_le_bytes()).collect(),
-            functions: functions.iter().map(|(at, name, size)| (*at, ((*name).into(), *size))).collect(),
+            functions: functions
+                .iter()
+                .map(|(at, name, size)| (*at, (vec![(*name).into()], *size)))
+                .collect(),
             is_code: BTreeMap::from([(0x2003_6000, true), (0x2003_600a, false)]),
         }
     }
@@ -137,5 +195,29 @@ mod tests {
         let code = overlay(".hot.a", &halves, &[(0x2003_6000, "f", 14)]);
         let calls: Vec<u32> = code.calls(0x2003_6000..0x2003_600e).collect();
         assert_eq!(calls, [0x2003_600a, 0x2003_6002]);
+    }
+
+    #[test]
+    fn a_title_may_not_call_into_the_overlay_of_another() {
+        let stone = format!("{STONE}_RN1_5alpha4hand");
+        // nop; bl +4 from there, to the stone.
+        let flash = |caller: &str| {
+            overlay(FLASH, &[0x46c0, 0xf000, 0xf802], &[(0x2003_6000, caller, 6), (0x2003_600a, &stone, 8)])
+        };
+        let overlays = [
+            overlay(".hot.alpha", &[0x46c0], &[(0x2003_6000, "_RN1_5alpha4hand", 2)]),
+            overlay(".hot.beta", &[0x46c0], &[(0x2003_6000, "_RN1_4beta4hand", 2)]),
+        ];
+        for own in ["_RN1_5alpha4draw", "_RN1_10alpha_face4draw", "_RN1_3app4draw", "_RN1_3appN4betaN5alphaE"]
+        {
+            assert_eq!(from_flash(&flash(own), &overlays), [""; 0], "{own}");
+        }
+        for other in ["_RN1_4beta4draw", "_RN1_9beta_face4draw"] {
+            assert_eq!(from_flash(&flash(other), &overlays).len(), 1, "{other}");
+        }
+        // One function for two titles.
+        let mut both = flash("_RN1_5alpha4draw");
+        both.functions.get_mut(&0x2003_6000).unwrap().0.push("_RN1_4beta4draw".into());
+        assert_eq!(from_flash(&both, &overlays).len(), 1);
     }
 }
