@@ -89,12 +89,12 @@ fn from_flash(flash: &Overlay, overlays: &[Overlay]) -> Vec<String> {
             let stones = flash.functions.get(&target).into_iter().flat_map(|(names, _)| names);
             for meant in stones.filter_map(|stone| stone.strip_prefix(STONE)) {
                 let Some(title) = in_ram.get(meant) else { continue };
-                let others = titles.iter().filter(|other| *other != title);
-                let is_others =
-                    |name: &&String| !is_of(name, title) && others.clone().any(|other| is_of(name, other));
-                wrong.extend(
-                    names.iter().find(is_others).map(|name| format!("{name} in flash calls {meant}")),
-                );
+                // What is everybody's and lies in one title's overlay, only that title may call.
+                let is_titles = is_of(meant, title);
+                let of_another = |name: &String| titles.iter().any(|other| is_of(name, other));
+                let is_wrong = |name: &&String| !is_of(name, title) && (of_another(name) || !is_titles);
+                wrong
+                    .extend(names.iter().find(is_wrong).map(|name| format!("{name} in flash calls {meant}")));
             }
         }
     }
@@ -215,6 +215,14 @@ mod tests {
         for other in ["_RN1_4beta4draw", "_RN1_9beta_face4draw"] {
             assert_eq!(from_flash(&flash(other), &overlays).len(), 1, "{other}");
         }
+        // What is everybody's, in one title's overlay.
+        let calls_plate = |caller: &str| {
+            let mut flash = flash(caller);
+            flash.functions.insert(0x2003_600a, (vec![format!("{STONE}_RN1_3app5plate")], 8));
+            from_flash(&flash, &[overlay(".hot.alpha", &[0x46c0], &[(0x2003_6000, "_RN1_3app5plate", 2)])])
+        };
+        assert_eq!(calls_plate("_RN1_5alpha4draw"), [""; 0]);
+        assert_eq!(calls_plate("_RN1_3app4draw").len(), 1);
         // One function for two titles.
         let mut both = flash("_RN1_5alpha4draw");
         both.functions.get_mut(&0x2003_6000).unwrap().0.push("_RN1_4beta4draw".into());
