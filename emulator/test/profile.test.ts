@@ -77,4 +77,7 @@ test('a list is names and remarks, and a name that the firmware does not have is
   assert.deepEqual(names, ['memcpy', '_RNvCs*_4game4play']);
   assert.deepEqual(strangers(firmware(['memcpy', FLASH, 4], ['_RNvCs77_4game4play', FLASH + 4, 4]), names), []);
   assert.deepEqual(strangers(firmware(['memcpy', FLASH, 4]), names), ['_RNvCs*_4game4play']);
+  const next = ['_RNvXs0_NtCs*_4core4nextCs*'];
+  assert.deepEqual(strangers(firmware(['_RNvXs0_NtCs77_4core4nextCs88_4game', FLASH, 4]), next), []);
+  assert.deepEqual(strangers(firmware(['_RNvXs0_NtCs77_4core4lastCs88_4game', FLASH, 4]), next), next);
 });
