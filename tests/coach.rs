@@ -29,8 +29,7 @@ fn shows(device: &Device) -> &'static str {
 /// Asks for a hint from the open decision and does what it says. Returns whether the device asked first.
 fn follow(device: &mut Device) -> (bool, Choice) {
     device.input(Input::Hold(Button::B)).expect("the flash is on");
-    // It is the last item, one press up from the first.
-    press(device, &[Button::X, Button::A]);
+    tests::choose(device, "Hint");
     let asked = shows(device) == "Ask";
     if asked {
         press(device, &[Button::Y, Button::A]);
@@ -73,7 +72,7 @@ fn a_game_played_by_hints_alone_is_training_and_reviewed() {
     while shows(&device) != "FinalResult" {
         press(&mut device, &[Button::A]);
     }
-    press(&mut device, &[Button::Y]);
+    press(&mut device, &[Button::X, Button::A]);
     assert_eq!(shows(&device), "Review");
     device.think().expect("the flash is on");
     let review = play(&device).reviewed();
@@ -96,7 +95,7 @@ fn hints_of_every_title_are_carried_out() {
             }
             let before = played(&device);
             device.input(Input::Hold(Button::B)).expect("the flash is on");
-            press(&mut device, &[Button::X, Button::A]);
+            tests::choose(&mut device, "Hint");
             if shows(&device) == "Ask" {
                 press(&mut device, &[Button::Y, Button::A]);
             }

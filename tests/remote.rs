@@ -180,8 +180,8 @@ fn facts_are_those_of_the_game() {
     assert_eq!(ask(&mut device, "facts"), expected);
     // To its end: the keys of a scenario.
     let scenario = Scenario::parse(include_str!("scenarios/a_whole_solo_game.txt")).expect("it is a script");
-    let mut device = ENGLISH.device(0);
-    for (_, step) in &scenario.in_keys(&mut ENGLISH.device(0)).expect("it goes as expected").steps {
+    let mut device = scenario.device(ENGLISH);
+    for (_, step) in &scenario.in_keys(&mut scenario.device(ENGLISH)).expect("it goes as expected").steps {
         let Scripted::Keys(keys) = step else { continue };
         ask(&mut device, write_keys(keys).trim_end());
         if device.app().screen().name() == "FinalResult" {

@@ -119,7 +119,10 @@ impl Reader {
         let often = matches!(decision.question, Question::Bid | Question::PhaseOne);
         let turn = play.record().played().len() % self.settings.len();
         let looks = if often { turn..turn + 1 } else { 0..self.settings.len() };
-        self.read(play, looks, &screen, Button::Y, answers);
+        self.read(play, looks.clone(), &screen, Button::Y, answers);
+        if decision.question == Question::Bid {
+            self.read(play, looks, &own(own::LADDER), Button::Y, answers);
+        }
         if decision.question == Question::ClosingExchange {
             self.read(play, 0..self.settings.len(), &own(own::EXCHANGE), Button::Y, 7);
         }

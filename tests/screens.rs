@@ -11,6 +11,7 @@ use app::play::Rings;
 use app::words::Lang;
 use engine::{Rules, mix};
 use simulator::device::Device;
+use simulator::scenario::choose::keys_to;
 use simulator::scenario::{Look, Scenario};
 use simulator::thinker::Thinker;
 use skyline::App;
@@ -23,13 +24,14 @@ const ENGLISH: Look =
 /// A screen that keys do not lead to: a notice needs damage.
 const NOT_BY_KEYS: [&str; 1] = ["Notice"];
 
-/// A hint is the last item of the menu in a game, and is asked for twice.
+/// A hint is in the menu of a game, and is asked for twice.
 const HINT: &str =
-    "entropy 11\nkeys AAA\nkeys XA\nscreen GameMenu\nkeys XA\nscreen Ask\nkeys YA\nscreen Hint\n";
+    "entropy 11\nkeys AAA\nkeys XA\nscreen GameMenu\nchoose Hint\nscreen Ask\nkeys YA\nscreen Hint\n";
 
-/// The Press Track of a session is in its menu.
+/// The Press Track of a session is in its menu, and so are its other points.
 const TRACK: &str = "language english\nchoose New York City\nchoose At the table\nchoose Everything\n\
-     choose Start the session\nhold B\nscreen TableMenu\nchoose Press Track\nscreen PressMoves\n";
+     choose Start the session\nhold B\nscreen TableMenu\nchoose Press Track\nscreen PressMoves\n\
+     keys B\nchoose Go to\nscreen JumpList\n";
 
 #[test]
 fn every_screen_is_reached_by_short_presses() {
@@ -53,6 +55,13 @@ fn every_screen_is_reached_by_short_presses() {
         let scenario = Scenario::parse(script).expect("a scenario");
         let played = scenario.play(ENGLISH.device(scenario.entropy), |_, device| {
             seen.insert(device.app().screen().name().to_owned());
+            // The quick player bids what is proposed; whoever wants others counts his cards.
+            if let ("Bid", Ok(keys)) = (device.app().screen().name(), keys_to(device.app(), "Compose a bid"))
+            {
+                let mut app = Box::new(device.app().clone());
+                keys.iter().for_each(|key| drop(app.handle(Input::Press(*key))));
+                seen.insert(app.screen().name().to_owned());
+            }
         });
         played.expect("the scenario goes as expected");
     }
@@ -291,7 +300,7 @@ fn the_seed_of_a_shared_game_does_not_follow_from_one_that_was_shown_and_the_key
         }
         let shown = seed(&app).expect("the title, solo, start: it is told in About");
         // Menu, leave, home; the title, together, start, yes: in the place of the other game.
-        let keys = [X, X, X, A, Y, A, Y, Y, A, A, Y, A].map(Input::Press);
+        let keys = [X, X, A, Y, A, Y, Y, A, A, Y, A].map(Input::Press);
         let inputs: Vec<Input> = [Input::Hold(B)].into_iter().chain(keys).collect();
         for input in &inputs {
             let _ = app.handle(*input);
@@ -342,6 +351,43 @@ fn the_app_and_the_canvas_fit_the_chip() {
 }
 
 #[test]
+fn a_whole_bid_is_one_press_and_is_taken_back_as_one() {
+    let mut tried = 0;
+    for seed in 0..8 {
+        let mut device = ENGLISH.device(seed);
+        let actions = |device: &Device| device.app().play().map_or(0, |play| play.played().len());
+        let mut several = 0;
+        // The title, solo, start; then whatever the device asks for, the first answer each time.
+        for _ in 0..400 {
+            let (screen, before) = (device.app().screen().name(), actions(&device));
+            let digest = device.app().play().map(|play| play.digest());
+            device.press(Button::A).expect("the flash is on");
+            if screen != "Ladder" || actions(&device) < before + 3 {
+                continue;
+            }
+            several += 1;
+            while device.app().screen().name() == "Happened" {
+                device.press(Button::A).expect("the flash is on");
+            }
+            device.press(Button::B).expect("the flash is on");
+            if device.app().screen().name() == "Ask" {
+                device.press(Button::Y).expect("the flash is on");
+                device.press(Button::A).expect("the flash is on");
+            }
+            assert_eq!((device.app().screen().name(), actions(&device)), ("Ladder", before));
+            assert_eq!(device.app().play().map(|play| play.digest()), digest, "the bid is gone as a whole");
+            // It is so after the power was off, too.
+            device = Device::start(device.off(), seed).expect("the flash is on");
+            assert_eq!(actions(&device), before);
+            tried += 1;
+            break;
+        }
+        assert!(several > 0, "no bid of several cards with seed {seed}");
+    }
+    assert_eq!(tried, 8);
+}
+
+#[test]
 fn undo_beyond_what_was_revealed_asks_and_makes_the_game_training() {
     let mut device = ENGLISH.device(11);
     let press = |device: &mut Device, keys: &str| {
@@ -355,7 +401,7 @@ fn undo_beyond_what_was_revealed_asks_and_makes_the_game_training() {
         }
     };
     // The title, solo, start, a start stack, past what happened: the first pair is to be taken.
-    press(&mut device, "AAAAAA");
+    press(&mut device, "AAAAA");
     assert_eq!(device.app().screen().name(), "Choose");
     let actions = |device: &Device| device.app().play().map(|play| play.played().len());
     assert_eq!(actions(&device), Some(1));

@@ -56,14 +56,16 @@ fn wherever_something_is_chosen_one_line_says_so() {
     assert!(seen > 20, "{seen}");
 }
 
-/// What a game of New York City says where this is shown first, in both languages; behind it, what is chosen there.
-fn said(shown: &str, choose: Option<[&str; 2]>) -> [Vec<String>; 2] {
+/// What a game of New York City says where this is shown first, in both languages; behind it, what is chosen there, and so
+/// many pages on.
+fn said(shown: &str, choose: Option<[&str; 2]>, pages: usize) -> [Vec<String>; 2] {
     let mut said = Lang::ALL.into_iter().enumerate().map(|(place, lang)| {
         let mut recorder = Recorder::new("", lang, 3);
         // The title, solo, start.
         recorder.press(&[Button::A; 3]);
         recorder.play_until(|app| name(app) == shown);
         choose.into_iter().for_each(|words| recorder.choose(words[place]));
+        (0..pages).for_each(|_| recorder.press(&[Button::Y]));
         lines(recorder.device.app())
     });
     [(); 2].map(|()| said.next().expect("there are two languages"))
@@ -76,29 +78,49 @@ fn pictures_of_cards_boroughs_and_the_press_track_are_words() {
             assert!(lines.iter().any(|found| found == line), "{line} is not in {lines:#?}");
         }
     };
-    let bid = said("Composer-D4", None);
+    let bid = said("Composer-D4", None, 0);
     has(
         &bid,
         [
-            "> Press  Dollars  Elevator  Plans  Prestige  Skyscrapers  Wild",
-            "> Presse  Dollars  Personnage  Plans  Prestige  Gratte-ciel  Joker",
+            "Press  Dollars  Elevator  Plans  Prestige  Skyscrapers  > Wild",
+            "Presse  Dollars  Ascenseur  Plans  Prestige  Gratte-ciel  > Joker",
         ],
     );
-    let table = said("Choose-D2", Some(["Table", "Table de jeu"]));
-    has(&table, ["Press B 0  A 0  N 8", "Presse B 0  A 0  N 8"]);
+    let ladder = said("Ladder-D4", None, 0);
     has(
-        &table,
-        ["Mayor  changed Brooklyn  M  Bx  Q  Bk  SI  JC", "Maire  changé Brooklyn  M  Bx  Q  Bk  SI  JC"],
+        &ladder,
+        ["B  Tom  Press 2  Plans 1  Wild 1  up to 4", "B  Tom  Presse 2  Plans 1  Joker 1  4 au plus"],
     );
     has(
-        &table,
-        ["> A  0  1  4  changed 3  0  0  0  1  0  0  0", "> A  0  1  4  changé 3  0  0  0  1  0  0  0"],
+        &ladder,
+        [
+            "> 1  Left  Plans 1  Prestige 1  Skyscrapers 1  Wild 3",
+            "> 1  Reste  Plans 1  Prestige 1  Gratte-ciel 1  Joker 3",
+        ],
     );
-    let exchange = said("Choose-D10", None);
+    let table = |pages| said("Choose-D2", Some(["Table", "Table de jeu"]), pages);
+    let map = table(0);
     has(
-        &exchange,
-        ["Reserve  Press 1  Elevator 1  Skyscrapers 0", "Réserve  Presse 1  Personnage 1  Gratte-ciel 0"],
+        &map,
+        [
+            "Staten Island 10 D, N 2  Brooklyn 8 A, N 2, Mayor  Queens 7 X, A 1, B 1, N 2",
+            "Staten Island 10 D, N 2  Brooklyn 8 A, N 2, Maire  Queens 7 X, A 1, B 1, N 2",
+        ],
     );
-    let told = said("Happened", None);
-    has(&told, ["A  0  B  0  Press A  >  B", "A  0  B  0  Presse A  >  B"]);
+    has(
+        &map,
+        [
+            "changed Mayor: Brooklyn  Statue in all six: 4 pts",
+            "changé Maire : Brooklyn  Statue dans les six : 4 pts",
+        ],
+    );
+    // The neutral token is ahead of both.
+    has(&table(1), ["Queens 7  N 2: 7  A 1: 4  B 1: 2", "Queens 7  N 2: 7  A 1: 4  B 1: 2"]);
+    let track = table(2);
+    has(&track, ["Press B 0  A 0  N 8", "Presse B 0  A 0  N 8"]);
+    has(&track, ["> 2nd  A  You  space 0  0 pts", "> 2e  A  Vous  case 0  0 pt"]);
+    let exchange = said("Choose-D10", None, 0);
+    has(&exchange, ["Reserve  Press 1  Wild 3  Skyscrapers 0", "Réserve  Presse 1  Joker 3  Gratte-ciel 0"]);
+    let told = said("Happened", None, 0);
+    has(&told, ["A  You 0  B  Tom 0  Press A  >  B", "A  Vous 0  B  Tom 0  Presse A  >  B"]);
 }

@@ -291,16 +291,16 @@ fn the_scenario_of_a_table_is_a_session_that_the_search_finds() {
     let mut player = Quick::<Architect>::default();
     let setup = new_york_city::setup(&[SeatKind::Human, TOM, SeatKind::Human], 21);
     table.follow(&setup, &mut |game| player.choose(game).expect("a decision is open"));
-    // The result as a code, as text, and the sheets.
-    use Button::{A, B, Y};
-    table.press(vec![Y, A, A]);
+    // The result as a code, as text, and the reasons of its first part.
+    use Button::{A, B, X, Y};
+    table.press(vec![X, X, A, A, A]);
     let device = &mut table.recorder.device;
     let points = device.app().facts().and_then(|facts| facts.points).expect("the result stands");
     let read = device.serial("screen").expect("the flash works").join(" ");
     assert!(points.iter().all(|points| read.contains(&points.to_string())), "{read}");
     let result = device.serial("result").expect("the flash works").join("");
     assert!(result.contains("createPlay.html?data="), "{result}");
-    table.press(vec![B, A, A, B]);
+    table.press(vec![B, Y, Y, A, B]);
     table.recorder.pin();
     keep("a_whole_session_at_a_table.txt", &table.recorder.script());
 }

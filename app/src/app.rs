@@ -477,6 +477,7 @@ impl<S: Shelf> App<S> {
         self.holder = None;
         requests.game.whole = true;
         self.note_played(requests);
+        self.obey(requests);
         if let Some(play) = self.play.as_ref().map(S::playing) {
             self.titles[self.title].setups.note(play.setup());
             requests.setups = Some(play.card().id);
@@ -519,6 +520,16 @@ impl<S: Shelf> App<S> {
         }
         if done == Err(ActError::Full) {
             self.push(Notice::record_full().into());
+        }
+    }
+
+    /// A game begins or is taken up: what nothing hangs on is not asked.
+    fn obey(&mut self, requests: &mut Requests) {
+        let from = self.played();
+        // Where the record has no room for it, it is asked.
+        let _ = self.play_mut().map(|play| play.obey());
+        if self.played() > from {
+            requests.game.play_from(from);
         }
     }
 

@@ -11,13 +11,13 @@ use crate::theme::Theme;
 use crate::words::Lang;
 
 /// Pixels in a row.
-pub const WIDTH: u32 = 320;
+pub const WIDTH: u32 = raster::WIDTH as u32;
 /// Rows.
-pub const HEIGHT: u32 = 240;
+pub const HEIGHT: u32 = raster::HEIGHT as u32;
 /// Bytes of the picture.
-pub const CANVAS_BYTES: usize = (WIDTH * HEIGHT / 2) as usize;
+pub const CANVAS_BYTES: usize = raster::BYTES;
 
-const ROW_BYTES: usize = (WIDTH / 2) as usize;
+const ROW_BYTES: usize = raster::ROW_BYTES;
 
 /// A picture of inks, with what is written on it. Screens draw all of it every time; whoever shows it
 /// finds what changed.
@@ -45,9 +45,6 @@ impl PartialEq for Canvas {
 
 impl Eq for Canvas {}
 
-/// The dots of a byte that two bits stand for.
-const PAIRS: [u8; 4] = [0x00, 0x0f, 0xf0, 0xff];
-
 impl Canvas {
     /// An empty sheet of paper.
     pub const fn new() -> Canvas {
@@ -63,6 +60,15 @@ impl Canvas {
     /// Says whose colours will show the picture. Few pieces ask: those that are white or black on the table.
     pub fn set_theme(&mut self, theme: Theme) {
         self.light_paper = theme.has_light_paper();
+    }
+
+    /// Says whose signs stand among letters: see [`inline`](crate::inline).
+    pub fn set_signs(&mut self, signs: &'static [&'static Sign]) {
+        self.notes.inline = signs;
+    }
+
+    pub(crate) fn signs(&self) -> &'static [&'static Sign] {
+        self.notes.inline
     }
 
     /// The lightest ink there is: text on dark paper, or light paper itself.
@@ -143,28 +149,7 @@ impl Canvas {
         if x < 0 || y < 0 || x as usize + 8 * across > WIDTH as usize {
             return self.dots_at_the_edge(Point::new(x, y), across, dots, ink);
         }
-        let mut rest = dots;
-        // Two dots at a time, as they lie in a byte; the first may lie in a right half.
-        let (first, shift) = (x as usize / 2, 24 - (x & 1));
-        let both = (ink as u8) * 0x11;
-        for pixels in self.pixels.as_chunks_mut::<ROW_BYTES>().0.iter_mut().skip(y as usize) {
-            let Some((row, below)) = rest.split_at_checked(across.max(1)) else { return };
-            let mut first = first;
-            for byte in row {
-                let mut pairs = u32::from(*byte) << shift;
-                let mut at = first;
-                while pairs != 0 {
-                    let mask = PAIRS[(pairs >> 30) as usize];
-                    if let Some(pair) = pixels.get_mut(at).filter(|_| mask != 0) {
-                        *pair = *pair & !mask | both & mask;
-                    }
-                    pairs <<= 2;
-                    at += 1;
-                }
-                first += 4;
-            }
-            rest = below;
-        }
+        raster::dots(&mut self.pixels, [x as usize, y as usize], across, dots, ink as u8);
     }
 
     /// The same where some of it may be outside.
@@ -189,20 +174,14 @@ impl Canvas {
             let _ = self.fill_solid(&Rectangle::new(Point::new(x + 1, y + 1), inner), ink);
             return;
         }
-        let (left, right) = (x as usize, x as usize + width as usize);
-        let rows = &mut self.pixels[y as usize * ROW_BYTES..][..height as usize * ROW_BYTES];
-        let (rows, last) = (rows.as_chunks_mut::<ROW_BYTES>().0, height as usize - 1);
-        for (place, row) in rows.iter_mut().enumerate() {
-            fill_row(row, left, right, if place == 0 || place == last { edge } else { ink });
-            set_in_row(row, left, edge);
-            set_in_row(row, right - 1, edge);
-        }
+        let [columns, rows] =
+            [(x, width), (y, height)].map(|(at, size)| [at as usize, at as usize + size as usize]);
+        raster::plate(&mut self.pixels, columns, rows, [ink as u8, edge as u8]);
     }
 
     /// Fills a box with a pattern of two inks that repeats itself: a bit for each dot of a period, the first one lowest, in rows
     /// of two kinds. `phase` is where in the period the box begins, and `kind` tells the rows apart. Dot by dot, or hole by
-    /// hole, takes several times as long. Not inlined: it runs from RAM, by its name.
-    #[inline(never)]
+    /// hole, takes several times as long.
     pub fn weave(
         &mut self,
         area: Rectangle,
@@ -217,30 +196,10 @@ impl Canvas {
             debug_assert!(width == 0, "patterns lie inside the canvas");
             return;
         }
-        let (left, right) = (x as usize, (x as u32 + width) as usize);
-        let mut woven = [[0; ROW_BYTES]; 2];
-        for (row, bits) in woven.iter_mut().zip(rows) {
-            let mut at = phase;
-            for x in left..right {
-                set_in_row(row, x, inks[(bits >> at & 1) as usize]);
-                at = if at + 1 == period { 0 } else { at + 1 };
-            }
-        }
-        // Whole bytes are copied, half ones at either end are set.
-        let (first, last) = (left.div_ceil(2), right / 2);
-        for y in y..y + height as i32 {
-            let from = &woven[kind(y) & 1];
-            let row = &mut self.pixels[y as usize * ROW_BYTES..][..ROW_BYTES];
-            if first < last {
-                row[first..last].copy_from_slice(&from[first..last]);
-            }
-            if left % 2 == 1 {
-                row[left / 2] = row[left / 2] & 0xf0 | from[left / 2] & 0x0f;
-            }
-            if right % 2 == 1 {
-                row[last] = row[last] & 0x0f | from[last] & 0xf0;
-            }
-        }
+        let [columns, lines] =
+            [(x, width), (y, height)].map(|(at, size)| [at as usize, at as usize + size as usize]);
+        let inks = inks.map(|ink| ink as u8);
+        raster::weave(&mut self.pixels, columns, lines, inks, [period, phase], rows, kind);
     }
 
     /// Paints single dots in a row, from one on and so many apart, as far as to another one that is left out. Each as a box
@@ -312,10 +271,7 @@ impl DrawTarget for Canvas {
         if left >= right || top >= bottom {
             return Ok(());
         }
-        // All of it is inside: no dot is looked at by itself.
-        for row in self.pixels[top * ROW_BYTES..bottom * ROW_BYTES].as_chunks_mut::<ROW_BYTES>().0 {
-            fill_row(row, left, right, ink);
-        }
+        raster::fill(&mut self.pixels, [left, right], [top, bottom], ink as u8);
         Ok(())
     }
 
@@ -325,28 +281,6 @@ impl DrawTarget for Canvas {
         self.notes.clear();
         Ok(())
     }
-}
-
-/// Fills a part of a row that lies inside it.
-#[inline]
-fn fill_row(row: &mut [u8; ROW_BYTES], left: usize, right: usize, ink: Ink) {
-    let (first, last) = (left.div_ceil(2), right / 2);
-    if left % 2 == 1 {
-        row[left / 2] = row[left / 2] & 0xf0 | ink as u8;
-    }
-    if right % 2 == 1 {
-        row[last] = row[last] & 0x0f | (ink as u8) << 4;
-    }
-    if first < last {
-        row[first..last].fill((ink as u8) * 0x11);
-    }
-}
-
-/// Sets a dot of a row.
-#[inline]
-fn set_in_row(row: &mut [u8; ROW_BYTES], x: usize, ink: Ink) {
-    let pair = &mut row[x / 2];
-    *pair = if x & 1 == 0 { *pair & 0x0f | (ink as u8) << 4 } else { *pair & 0xf0 | ink as u8 };
 }
 
 #[cfg(test)]

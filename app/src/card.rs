@@ -59,16 +59,32 @@ macro_rules! both {
 pub struct Topic {
     /// The title.
     pub title: Words,
-    /// The text, 250 to 700 letters.
+    /// The text, in short sentences: no page ends within one. A line of its own begins a page.
     pub text: Paragraph,
-    /// What shows what the text is about, over the beginning of it.
-    pub picture: Option<Picture>,
+    /// What shows what the text is about.
+    pub shows: Shows,
 }
 
-/// A picture of help. It is the same in both text sizes.
+/// What stands on every page of a topic.
+#[derive(Clone, Copy, Debug)]
+pub enum Shows {
+    /// A picture above the words.
+    Picture(Picture),
+    /// A legend: each line of the text says what a sign means. Draws the sign of a line into a box.
+    Signs(fn(&mut Canvas, Rectangle, usize, Lang)),
+}
+
+impl Shows {
+    /// A picture so high.
+    pub const fn picture(px: u32, draw: fn(&mut Canvas, Rectangle, Lang)) -> Shows {
+        Shows::Picture(Picture { px, draw })
+    }
+}
+
+/// A picture of help. It is the same in both text sizes, and leaves room for the longest sentence.
 #[derive(Clone, Copy, Debug)]
 pub struct Picture {
-    /// How high it is: the text begins below it.
+    /// How high it is: the words begin below it.
     pub px: u32,
     /// Draws it into a box as wide as the screen.
     pub draw: fn(&mut Canvas, Rectangle, Lang),

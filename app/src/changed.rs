@@ -40,6 +40,11 @@ impl<V> Views<V> {
         Views { now, since }
     }
 
+    /// The same of what is made of each view, for a picture that is drawn from less.
+    pub fn map<W>(&self, of: impl Fn(&V) -> W) -> Views<W> {
+        Views { now: of(&self.now), since: self.since.as_ref().map(|views| views.each_ref().map(&of)) }
+    }
+
     /// Whether something is no longer as it was. Only what the views show can be compared, so no mark tells more.
     pub fn differ<R: PartialEq>(&self, what: impl Fn(&V) -> R) -> bool {
         self.since.as_ref().is_some_and(|[before, after]| what(before) != what(after))

@@ -8,12 +8,12 @@ use qrcodegen_no_heap::{Mask, QrCode, QrCodeEcc, Version};
 
 use crate::outcome::Outcome;
 
-/// The largest code whose modules have two dots each way on the screen.
-const VERSION_MAX: Version = Version::new(23);
+/// The code of the longest link that keys can enter. Its modules have 2.3 dots each way on the screen.
+const VERSION_MAX: Version = Version::new(20);
 /// Room for what a code says, and for the work.
 pub const CODE_BYTES: usize = VERSION_MAX.buffer_len();
 /// Modules of the largest code each way.
-const SIZE_MAX: usize = 4 * 23 + 17;
+const SIZE_MAX: usize = 4 * 20 + 17;
 const MODULE_BYTES: usize = (SIZE_MAX * SIZE_MAX).div_ceil(8);
 
 /// A code as its modules.

@@ -5,7 +5,9 @@ use core::slice::SliceIndex;
 use embedded_graphics::prelude::*;
 
 use crate::canvas::Canvas;
+use crate::icons::ICON_PX;
 use crate::ink::Ink;
+use crate::inline;
 use crate::letters::{self, Letters};
 
 /// A type face by its use; `build.rs` says which font it is.
@@ -118,7 +120,7 @@ impl Face {
 
     /// Whether the face has every letter of a text.
     pub fn has_letters(self, text: &str) -> bool {
-        text.chars().all(|letter| self.letters().glyph(letter).is_some())
+        text.chars().all(|letter| !inline::is(letter) && self.letters().glyph(letter).is_some())
     }
 
     /// Draws one line with its capitals' top at the point. Letters that a face lacks are left out; a test
@@ -133,8 +135,15 @@ impl Face {
             Align::Right => self.width(text) - 1,
         };
         let mut seen = None;
-        for glyph in text.chars().filter_map(|letter| letters.glyph(letter)) {
-            letters.draw(glyph, pen, ink, canvas);
+        for letter in text.chars() {
+            let Some(glyph) = letters.glyph(letter) else { continue };
+            if inline::is(letter) {
+                // In the middle of the capitals' height.
+                let top = pen.y - (self.capital_px() + ICON_PX as i32) / 2;
+                inline::draw(letter, canvas, Point::new(pen.x, top), ink);
+            } else {
+                letters.draw(glyph, pen, ink, canvas);
+            }
             if glyph.width > 0 {
                 seen = seen.or(Some(pen + Point::new(i32::from(glyph.left), 0)));
             }

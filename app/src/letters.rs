@@ -4,6 +4,7 @@ use embedded_graphics::prelude::*;
 
 use crate::canvas::Canvas;
 use crate::ink::Ink;
+use crate::inline;
 
 /// One letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,6 +42,9 @@ pub(crate) fn of(face: usize) -> &'static Letters {
     &FACES[face]
 }
 
+/// The room of a sign among letters: its dots, and a little space behind them.
+const INLINE: Glyph = Glyph { advance: 18, left: 0, top: -14, width: 16, height: 0, at: 0 };
+
 /// Where a letter stands in the tables: ASCII, then what words and names have beyond it.
 fn slot(letter: char) -> Option<usize> {
     match letter {
@@ -50,8 +54,11 @@ fn slot(letter: char) -> Option<usize> {
 }
 
 impl Letters {
-    /// The letter, if the face has it.
+    /// The letter, if the face has it; a sign among letters has its room, and [`Face::draw`](crate::face::Face::draw) draws it.
     pub(crate) fn glyph(&self, letter: char) -> Option<Glyph> {
+        if inline::is(letter) {
+            return Some(INLINE);
+        }
         slot(letter).map(|slot| self.glyphs[slot]).filter(|glyph| *glyph != Glyph::MISSING)
     }
 

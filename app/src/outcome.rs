@@ -112,8 +112,9 @@ impl Outcome {
 
     /// Writes the link that hands the play to BG Stats.
     ///
-    /// Every flag is written out, false ones too: others have seen the app on Android refuse a play that
-    /// lacks one. There is no date and no duration, because the device has no clock.
+    /// Only what the app needs, for every letter makes the code finer: places follow from points and winners. `winner` is
+    /// written out where it is false, too: others have seen the app on Android refuse a play that lacks it. There is no date
+    /// and no duration, because the device has no clock.
     ///
     /// # Errors
     /// There is no room.
@@ -121,18 +122,17 @@ impl Outcome {
         out.write_str(LINK)?;
         let mut json = Percent(out);
         write!(json, r#"{{"sourceName":"{SOURCE}","sourcePlayId":"{:016x}","#, self.id)?;
-        if self.place == Place::Device {
-            write!(json, r#""location":"{SOURCE}","#)?;
-        }
         let (title, tag) = (Quoted(self.card.title), Quoted(self.card.tag));
-        write!(json, r#""game":{{"name":{title},"sourceGameId":{tag},"#)?;
-        json.write_str(r#""highestWins":true,"noPoints":false},"players":["#)?;
+        write!(json, r#""game":{{"name":{title},"sourceGameId":{tag}}},"players":["#)?;
         let mut separator = "";
         for Finisher { name, sitter, points, rank, started } in &self.seats {
             // BG Stats remembers by this id whom it has taken somebody for: the name stays the same.
             let (name, winner) = (Quoted(name), *rank == 1);
-            write!(json, r#"{separator}{{"name":{name},"sourcePlayerId":{name},"startPlayer":{started},"#)?;
-            write!(json, r#""score":{points},"winner":{winner},"rank":{rank}"#)?;
+            write!(json, r#"{separator}{{"name":{name},"sourcePlayerId":{name},"#)?;
+            write!(json, r#""score":{points},"winner":{winner}"#)?;
+            if *started {
+                json.write_str(r#","startPlayer":true"#)?;
+            }
             // As the name, the same in every language.
             if let Some(role) = self.role(Lang::English, *sitter) {
                 write!(json, r#","role":{}"#, Quoted(&role))?;

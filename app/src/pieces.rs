@@ -15,6 +15,7 @@ use crate::ink::Ink;
 use crate::labels;
 use crate::layout::MARGIN_PX;
 use crate::paint::{self, area};
+use crate::title::Tone;
 
 labels! {
     /// What keys do on the screens of a game.
@@ -116,6 +117,20 @@ pub fn seat_number(canvas: &mut Canvas, at: Point, seat: Seat, text: &str, face:
     let width = face.width(text);
     paint::line(canvas, area(x, at.y, width as u32, size), text, face, Align::Left, ink);
     x + width
+}
+
+/// The mark of good or bad news: an arrow up or down in a colour of its own, its left end and its middle at a point. What is
+/// neither has none.
+pub fn tone_mark(canvas: &mut Canvas, at: Point, tone: Tone) {
+    let Some(sign) = tone.sign() else { return };
+    let up = if tone == Tone::Good { 1 } else { -1 };
+    for row in 0..9 {
+        // From the tip on each row is wider; then comes the shaft.
+        let half = if row < 5 { row } else { 1 };
+        let y = at.y + up * (row - 4);
+        paint::fill(canvas, area(at.x + 4 - half, y, (2 * half + 1) as u32, 1), tone.ink());
+    }
+    canvas.note_sign(sign, at - Point::new(0, 8));
 }
 
 /// The faces to try for reading text, the largest first.

@@ -85,7 +85,7 @@ pub fn names_of(card: &Card, setup: &Setup, people: &[Name; 4]) -> [Name; 4] {
 pub enum Journal {
     /// An action was played.
     Played(u16),
-    /// So many actions were taken back: several where Architects have played since the last one of a person.
+    /// So many actions were taken back: several of a decision that took them, or where Architects have played since.
     Undone(u8),
     /// The last undone action was played again.
     Redone,
@@ -194,7 +194,7 @@ impl<T: Title> Play<T> {
     /// # Errors
     /// Why it is refused, or a full record; nothing has changed then.
     pub fn apply(&mut self, action: ActionOf<T>) -> Result<(), RecordError<RefusalOf<T>>> {
-        let before = Moment::of(self.game(), self.record.setup());
+        let before = Moment::of(self.game(), self.record.setup(), action);
         // A title may have a smaller slot in the saves than the record has room.
         if self.record.played().len() >= T::CARD.actions_max() {
             return Err(RecordError::Full);
@@ -215,8 +215,9 @@ impl<T: Title> Play<T> {
 
     fn play_again(&mut self) -> Option<u8> {
         let mut count = 0;
-        while count == 0 || (count < u8::MAX && self.asks_architect().is_some()) {
-            let before = Moment::of(self.game(), self.record.setup());
+        while count == 0 || (count < u8::MAX && self.goes_on()) {
+            let Some(action) = self.record.undone() else { break };
+            let before = Moment::of(self.game(), self.record.setup(), action);
             if self.record.redo().is_none() {
                 break;
             }
@@ -224,6 +225,11 @@ impl<T: Title> Play<T> {
             count += 1;
         }
         (count > 0).then_some(count)
+    }
+
+    /// Whether no new decision of a person is open: one is not made yet, or somebody else is asked.
+    fn goes_on(&self) -> bool {
+        self.trail.begun > 0 || self.asks_architect().is_some() || self.settled().is_some()
     }
 
     /// Replays the whole game to find what is remembered of it again.
@@ -235,7 +241,7 @@ impl<T: Title> Play<T> {
         let mut log = Log::new();
         for (number, code) in (1..).zip(record.played()) {
             let Some(action) = ActionOf::<T>::from_code(*code) else { return };
-            let before = Moment::of(&game, record.setup());
+            let before = Moment::of(&game, record.setup(), action);
             log.clear();
             if game.apply_into(action, &mut log).is_err() {
                 return;

@@ -30,7 +30,8 @@ use heapless::Vec;
 pub use problem::{Fault, Part, SaveError, SaveProblem, Why};
 pub use ranges::{Ranges, TitleRanges};
 pub(crate) use slots::slot_room;
-pub use slots::{REDO_AFTER_START_MAX, Refusal, Replayed};
+pub use slots::{Refusal, Replayed};
+pub(crate) use start::CHECKSUM;
 pub(crate) use start::fingerprint;
 
 use careful::Careful;

@@ -192,7 +192,7 @@ screens! {
     LogList,
     /// One line of the log.
     LogDetail,
-    /// The score sheet of one seat.
+    /// The score sheet as the table lies now.
     ScoreSheetView,
     /// The final result.
     FinalResult,

@@ -1,6 +1,7 @@
 //! Score sheets: of a game on the device, and of a real table.
 
 use core::fmt::Write;
+use core::ops::Range;
 
 use embedded_graphics::prelude::*;
 use engine::{Scores, Seat};
@@ -9,32 +10,38 @@ use crate::canvas::Canvas;
 use crate::say;
 use crate::words::{Lang, Noun, Speaker, Text};
 
-/// One line of a score sheet.
+/// A part of a result, the same for all seats: a row with a column a seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Line {
-    /// Where the points come from.
-    pub text: Text,
-    /// How many.
-    pub points: i16,
-    /// The number of the rule that gives them.
+pub struct Part {
+    /// What it is called.
+    pub name: Text,
+    /// The number of the rule that gives its points.
     pub rule: &'static str,
     /// What the rule is called.
     pub rule_name: &'static str,
 }
 
-/// A score sheet, worked out once and then asked line by line.
+/// A score sheet, worked out once and then asked part by part.
 pub trait Sheet {
     /// Points and ranks of all seats; a rank may be shared.
     fn scores(&self) -> Scores;
 
-    /// How many lines a seat has.
-    fn lines(&self, seat: Seat) -> usize;
+    /// How many parts there are, in the order of scoring.
+    fn parts(&self) -> usize;
 
-    /// The points of a line.
-    fn points(&self, seat: Seat, line: usize) -> i16;
+    /// What a part is made of, where it can be opened: these have numbers from [`Sheet::parts`] on.
+    fn members(&self, _part: usize) -> Range<usize> {
+        0..0
+    }
 
-    /// A line in words.
-    fn line(&self, say: &Speaker<'_>, seat: Seat, line: usize) -> Option<Line>;
+    /// A part, or a member of one.
+    fn part(&self, lang: Lang, part: usize) -> Part;
+
+    /// What a seat has for it; `None` where it has no such part, or nobody has said.
+    fn points(&self, seat: Seat, part: usize) -> Option<i16>;
+
+    /// What was counted, in a few words; empty where the points say it all.
+    fn counted(&self, say: &Speaker<'_>, seat: Seat, part: usize) -> Text;
 
     /// Who has won.
     fn verdict(&self, say: &Speaker<'_>) -> Text {
@@ -54,9 +61,6 @@ pub trait Scored {
 
     /// Whether the sheet is final.
     fn is_final(&self) -> bool;
-
-    /// Whose sheet is shown first: that of whoever holds the device alone.
-    fn reader(&self) -> Option<Seat>;
 
     /// How seats are spoken of.
     fn say(&self, lang: Lang) -> Speaker<'_>;

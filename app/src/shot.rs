@@ -3,14 +3,12 @@
 //! PNG wants what the canvas has: rows of two pixels a byte, the left one high, and a palette. The
 //! data is stored and not packed; packing would need a window of the last 32 KiB.
 
-use crc::{CRC_32_ISO_HDLC, Crc, Digest, NoTable};
+use crc::Digest;
 
 use crate::canvas::{Canvas, HEIGHT, WIDTH};
 use crate::ink::Ink;
+use crate::saves::CHECKSUM;
 use crate::theme::Theme;
-
-/// Without a table: a kilobyte of flash is worth more than the time of a few bytes.
-static CHECKSUM: Crc<u32, NoTable> = Crc::<u32, NoTable>::new(&CRC_32_ISO_HDLC);
 
 const SIGNATURE: [u8; 8] = *b"\x89PNG\r\n\x1a\n";
 /// A row: its filter, which is none, and its pixels.
@@ -59,7 +57,7 @@ pub struct Shot {
     /// In the chunk.
     at: usize,
     /// Of the chunk: its name and content.
-    digest: Digest<'static, u32, NoTable>,
+    digest: Digest<'static, u32>,
     adler: Adler,
 }
 

@@ -12,6 +12,7 @@ use heapless::Vec;
 use crate::canvas::Canvas;
 use crate::icons::Icon;
 use crate::ink::Ink;
+use crate::inline;
 use crate::words::Lang;
 
 /// Bytes for everything that is written on one screen; a test draws them all and finds room to spare.
@@ -56,6 +57,11 @@ impl Sign {
         Sign { alone: true, ..self }
     }
 
+    /// Its word in a language.
+    pub(crate) const fn word(&self, lang: Lang) -> &'static str {
+        self.words[lang as usize]
+    }
+
     /// Draws the sign's icon where no word says the same, and notes it.
     pub fn draw(&'static self, canvas: &mut Canvas, at: Point, ink: Ink) {
         if let Some(icon) = self.icon {
@@ -74,6 +80,8 @@ pub(crate) struct Notes {
     end: usize,
     /// Every sign of the picture once.
     signs: Vec<&'static Sign, SIGNS_MAX>,
+    /// What stands among letters: the table of the title.
+    pub(crate) inline: &'static [&'static Sign],
     /// Where the mark of the chosen item stands, until what is chosen says in which line.
     chosen_x: Option<u16>,
 }
@@ -94,7 +102,7 @@ enum What<'a> {
 
 impl Notes {
     pub(crate) const fn new() -> Notes {
-        Notes { bytes: [0; NOTES_BYTES], end: 0, signs: Vec::new(), chosen_x: None }
+        Notes { bytes: [0; NOTES_BYTES], end: 0, signs: Vec::new(), inline: &[], chosen_x: None }
     }
 
     pub(crate) fn clear(&mut self) {
@@ -104,12 +112,14 @@ impl Notes {
     }
 
     /// A place to come back to with [`Notes::forget_since`].
-    pub(crate) fn mark(&self) -> usize {
-        self.end
+    pub(crate) fn mark(&self) -> (usize, Option<u16>) {
+        (self.end, self.chosen_x)
     }
 
-    pub(crate) fn forget_since(&mut self, mark: usize) {
-        self.end = self.end.min(mark);
+    pub(crate) fn forget_since(&mut self, (end, chosen_x): (usize, Option<u16>)) {
+        self.end = self.end.min(end);
+        // The mark of the chosen item still waits for what is said.
+        self.chosen_x = chosen_x;
     }
 
     /// Notes a text that stands on a baseline; false if there is no room.
@@ -204,10 +214,7 @@ impl Notes {
             })?;
             match note.what {
                 What::Sign(sign) => out.write_str(sign.words[lang as usize])?,
-                // Spaces that do not break are for the layout.
-                What::Text(text) => {
-                    text.chars().try_for_each(|c| out.write_char(if c == '\u{a0}' { ' ' } else { c }))?
-                }
+                What::Text(text) => inline::say(text, self.inline, lang, out)?,
             }
             (last, before) = (Some((note.x, index)), Some(note.what));
         }

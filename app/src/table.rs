@@ -90,6 +90,10 @@ pub trait AtTable: 'static + Copy + Debug {
     /// Why an entry is not noted: a sentence that fits two short lines.
     fn refusal(say: &Speaker<'_>, refusal: RefusalOf<Self>) -> Text;
 
+    /// The topic of help that what the table does now belongs to, by its place among
+    /// [`Card::topics`](crate::card::Card::topics).
+    fn topic(session: &Self::Session) -> u8;
+
     /// What a strip of lights shows.
     fn lights(_at: &Companion<Self>) -> Tokens {
         Tokens::NONE

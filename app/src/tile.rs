@@ -5,18 +5,18 @@ use core::ops::Range;
 use crate::canvas::{HEIGHT, WIDTH};
 
 /// Pixels along the side of a tile.
-pub const TILE: usize = 16;
+pub const TILE: usize = raster::TILE;
 /// Tiles side by side.
 pub const TILES_ACROSS: usize = WIDTH as usize / TILE;
 /// Tiles one above the other.
 pub const TILES_DOWN: usize = HEIGHT as usize / TILE;
 /// Words of a row of the canvas: eight pixels each.
-pub const ROW_WORDS: usize = WIDTH as usize / 8;
+pub const ROW_WORDS: usize = raster::ROW_WORDS;
 /// Words of a row of a tile.
 pub const TILE_WORDS: usize = TILE / 8;
 
 /// Words of the canvas from the first one of a tile to its last one.
-const SPAN: usize = (TILE - 1) * ROW_WORDS + TILE_WORDS;
+const SPAN: usize = raster::TILE_SPAN;
 
 /// Where the words of a tile are among those of the canvas, from its first to its last one.
 #[inline]
@@ -39,22 +39,8 @@ impl Print {
     #[inline]
     pub fn of(words: &[u32]) -> Print {
         let Some(words) = words.first_chunk::<SPAN>() else { return Print::NONE };
-        let (mut print, mut at) = (Print::NONE, 0);
-        // So many words that no place need be looked at before it is read.
-        while at < SPAN {
-            print = print.with(words[at]).with(words[at + 1]);
-            at += ROW_WORDS;
-        }
-        print
-    }
-
-    /// Takes eight more pixels in. The product moves a change upwards, the shift moves it down again; with a
-    /// rotation instead, some pixels that change together were no change. It is done 9600 times a picture.
-    #[inline(always)]
-    fn with(self, inks: u32) -> Print {
-        let product = (self.0 ^ inks).wrapping_mul(0x9e37_79b1);
-        let mixed = product ^ product >> 15;
-        Print(mixed, self.1.wrapping_add(mixed).rotate_left(9))
+        let [first, second] = raster::print(words);
+        Print(first, second)
     }
 }
 

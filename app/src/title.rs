@@ -1,9 +1,11 @@
 //! What an author writes to show a game: words, pictures, own screens. Typed; the shell never sees the types.
 
 mod board;
+mod news;
 mod own;
 
 use core::fmt::Debug;
+use core::ops::Range;
 
 use architect::{Player, Reason};
 use embedded_graphics::primitives::Rectangle;
@@ -16,11 +18,13 @@ use crate::face::TextSize;
 use crate::icons::Icon;
 use crate::paint::Labels;
 use crate::sheet::Sheet;
+use crate::spoken::Sign;
 use crate::strip::Tokens;
 use crate::table::AtTable;
 use crate::words::{Lang, Speaker, Text};
 
 pub use board::{Board, Tried};
+pub use news::{Brief, Chapter, Kind, Told, Tone};
 pub use own::{NoOwn, Own, Scene};
 
 /// The rules of a title.
@@ -70,8 +74,8 @@ pub trait Title: Clone + Debug + Sized + 'static {
     /// The question in a few words: the title of the screen.
     fn question(say: &Speaker<'_>, view: &ViewOf<'_, Self>, question: QuestionOf<Self>) -> Text;
 
-    /// How it is answered.
-    fn layout(_question: QuestionOf<Self>) -> Layout {
+    /// How it is answered, by whoever is asked.
+    fn layout(_view: &ViewOf<'_, Self>, _question: QuestionOf<Self>) -> Layout {
         Layout::List
     }
 
@@ -92,7 +96,7 @@ pub trait Title: Clone + Debug + Sized + 'static {
         Self::HIDES
     }
 
-    /// Where one stands, at the foot of a decision: `Round 2 · 12 points`.
+    /// Where one stands, for whoever has no screens: `Round 2 · 12 points`. Screens show the race of points.
     fn standing(say: &Speaker<'_>, view: &ViewOf<'_, Self>) -> Text;
 
     // Lists.
@@ -156,6 +160,12 @@ pub trait Title: Clone + Debug + Sized + 'static {
         None
     }
 
+    /// The answer to a question on which nothing hangs: the device gives it, as an ordinary action, and asks nobody. The
+    /// view is that of whoever would be asked, and nothing else may be looked at: that nobody was asked is seen by all.
+    fn settled(_view: &ViewOf<'_, Self>, _question: QuestionOf<Self>) -> Option<ActionOf<Self>> {
+        None
+    }
+
     // Standing orders.
 
     /// What a person's standing order comes to now: an own screen gives one with
@@ -215,7 +225,8 @@ pub trait Title: Clone + Debug + Sized + 'static {
     }
 
     /// Where a part stands at a step: what is ranked higher comes first, by the first answer that has it. What is ranked
-    /// alike stands in the order of the rules.
+    /// alike stands in the order of the rules. An answer in a list stands as at step 0. What most players take comes first, by
+    /// a simple rule (`docs/ui-guidelines.md`), and renouncing last.
     fn rank(_view: &ViewOf<'_, Self>, _action: ActionOf<Self>, _step: u8) -> i16 {
         0
     }
@@ -257,7 +268,7 @@ pub trait Title: Clone + Debug + Sized + 'static {
         false
     }
 
-    /// The same in the footer, where the shell puts [`Title::standing`]. It is drawn last: marks of the board can be
+    /// The same in the footer, where the shell puts the race of points. It is drawn last: marks of the board can be
     /// explained there.
     fn draw_footer(
         _canvas: &mut Canvas,
@@ -274,15 +285,63 @@ pub trait Title: Clone + Debug + Sized + 'static {
     /// What happened, in a sentence.
     fn fact(say: &Speaker<'_>, entry: &EntryOf<Self>) -> Text;
 
-    /// Why it happened, for what nobody chose; `before` are the entries before it, oldest first. The shell adds the
-    /// number of the rule.
+    /// Why it happened, for what nobody chose; `before` are the entries before it, oldest first. No number of a rule stands in
+    /// it: the log has that.
     fn why(_say: &Speaker<'_>, _before: &[EntryOf<Self>], _entry: &EntryOf<Self>) -> Option<Text> {
         None
     }
 
-    /// What it means for the one who is spoken to. With a view, in figures of the table as it lies now.
-    fn meaning(_say: &Speaker<'_>, _view: Option<&ViewOf<'_, Self>>, _entry: &EntryOf<Self>) -> Option<Text> {
+    /// What it means for the one who is spoken to, and whether that is good or bad for him. With a view, in figures of the
+    /// table as it lies now.
+    fn meaning(
+        _say: &Speaker<'_>,
+        _view: Option<&ViewOf<'_, Self>>,
+        _entry: &EntryOf<Self>,
+    ) -> Option<(Tone, Text)> {
         None
+    }
+
+    /// The icons that may stand among its words: see [`inline::sign`](crate::inline::sign).
+    const SIGNS: &'static [&'static Sign] = &[];
+
+    /// Tells a step in short lines, for a screen that tells all that a choice brought about. The step is this range of
+    /// entries. Until there are shorter words, its facts as they are.
+    fn brief(
+        say: &Speaker<'_>,
+        view: &ViewOf<'_, Self>,
+        entries: &[EntryOf<Self>],
+        step: Range<usize>,
+        tell: &mut dyn FnMut(Brief),
+    ) {
+        for entry in entries.get(step).unwrap_or_default() {
+            if matches!(Self::kind(entry).told, Told::In(_) | Told::LeadIn) {
+                let tone = Self::meaning(say, Some(view), entry).map_or(Tone::Neutral, |(tone, _)| tone);
+                tell(Brief::Line { seat: entry.seat, tone, text: Self::fact(say, entry) });
+            }
+        }
+    }
+
+    /// The part of the game that what is told begins in, where its entries do not begin with one; `step` is the first.
+    fn opening(
+        _lang: Lang,
+        _view: &ViewOf<'_, Self>,
+        _entries: &[EntryOf<Self>],
+        _step: Range<usize>,
+    ) -> Option<Text> {
+        None
+    }
+
+    /// Draws the picture of a step that has one: [`Brief::Picture`].
+    fn draw_step(_canvas: &mut Canvas, _area: Rectangle, _view: &ViewOf<'_, Self>, _step: &[EntryOf<Self>]) {}
+
+    /// Whether a part of the game begins with this, and how everybody stands is summed up before it is told.
+    fn sums_up(_entry: &EntryOf<Self>) -> bool {
+        false
+    }
+
+    /// What a seat has besides its points, in a few signs and numbers: for the summary.
+    fn belongings(_view: &ViewOf<'_, Self>, _seat: Seat) -> Text {
+        Text::new()
     }
 
     /// What it is to the shell: said once, here.
@@ -291,26 +350,36 @@ pub trait Title: Clone + Debug + Sized + 'static {
     /// A rule in a few words.
     fn rule_name(lang: Lang, rule: RuleOf<Self>) -> &'static str;
 
-    /// Draws at the right of a step's head which part of the game it belongs to. The step is this range of entries.
-    fn draw_step(
-        _canvas: &mut Canvas,
-        _row: Rectangle,
-        _lang: Lang,
-        _view: &ViewOf<'_, Self>,
-        _entries: &[EntryOf<Self>],
-        _step: core::ops::Range<usize>,
-    ) {
+    /// Beside a board that shows what is told: the column that its words have. None where words have all of the body.
+    const TOLD: Option<Rectangle> = None;
+
+    /// Whether an entry can be seen on that board.
+    fn on_board(_view: &ViewOf<'_, Self>, _entry: &EntryOf<Self>) -> bool {
+        false
     }
 
-    /// Draws what a step tells on the board, as it lies now. Returns the column that it leaves free for the words; none where
-    /// there is no picture, and all of the body is theirs.
+    /// Draws the board as it lies now, with what some entries are about framed.
     fn draw_told(
         _canvas: &mut Canvas,
         _area: Rectangle,
         _view: &ViewOf<'_, Self>,
-        _step: &[EntryOf<Self>],
-    ) -> Option<Rectangle> {
-        None
+        _entries: &[EntryOf<Self>],
+    ) {
+    }
+
+    /// How high the picture is that explains a step, above the reasons and in place of its facts; 0 where there is none.
+    fn why_px(_step: &[EntryOf<Self>]) -> u8 {
+        0
+    }
+
+    /// Draws that picture, for the step that the entries begin with.
+    fn draw_why(
+        _canvas: &mut Canvas,
+        _area: Rectangle,
+        _lang: Lang,
+        _view: &ViewOf<'_, Self>,
+        _entries: &[EntryOf<Self>],
+    ) {
     }
 
     /// Draws at the right of everybody's points what else is always in sight.
@@ -336,6 +405,7 @@ pub trait Title: Clone + Debug + Sized + 'static {
     fn draw_table(
         canvas: &mut Canvas,
         say: &Speaker<'_>,
+        size: TextSize,
         views: &ViewsOf<'_, Self>,
         page: u8,
         labels: Labels<'_>,
@@ -345,6 +415,9 @@ pub trait Title: Clone + Debug + Sized + 'static {
     fn look(_lang: Lang) -> Option<(&'static str, u8)> {
         None
     }
+
+    /// The topic of help that a question belongs to, by its place among [`Card::topics`].
+    fn topic(question: QuestionOf<Self>) -> u8;
 
     /// What a strip of lights shows.
     fn lights(_view: &ViewOf<'_, Self>) -> Tokens {
@@ -381,7 +454,8 @@ pub trait Title: Clone + Debug + Sized + 'static {
     /// The action that a choice is, if it is only one.
     fn single(choice: &ChoiceOf<Self>) -> Option<ActionOf<Self>>;
 
-    /// What an action was to the decision that it was part of: for the review. The view is that before it.
+    /// What an action was to the decision that it was part of: for the review, and for undo, which takes back a decision
+    /// as a whole once it is made, and part by part before. The view is that before it.
     fn decided(
         view: &ViewOf<'_, Self>,
         question: QuestionOf<Self>,
@@ -433,68 +507,4 @@ pub enum Decided<C> {
     Last(C),
     /// Something was shown: the decision is what follows, for nobody could have known.
     Broken,
-}
-
-/// What an entry of the log is to the shell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Kind {
-    /// How it is told.
-    pub told: Told,
-    /// Whether a step tells why.
-    pub has_reason: bool,
-    /// Whether it shows something that was hidden before: up to there undo is free no longer.
-    pub reveals: bool,
-}
-
-impl Kind {
-    /// Something that only the log tells.
-    pub const LOGGED: Kind = Kind { told: Told::Not, has_reason: false, reveals: false };
-
-    /// Something that is told in a chapter, with its reason.
-    pub const fn told(chapter: Chapter) -> Kind {
-        Kind { told: Told::In(chapter), has_reason: true, reveals: false }
-    }
-
-    /// The same, but it shows something that was hidden.
-    pub const fn revealing(self) -> Kind {
-        Kind { reveals: true, ..self }
-    }
-}
-
-/// How an entry is told after an action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Told {
-    /// Only by the log.
-    Not,
-    /// Only by the log, and it may stand before or among what somebody has answered.
-    Aside,
-    /// As the beginning of what follows.
-    LeadIn,
-    /// With its neighbours of the same chapter.
-    In(Chapter),
-}
-
-/// What entries are told together.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Chapter {
-    /// Its number among the chapters of the title.
-    pub number: u8,
-    /// Whether a step has entries of one seat only.
-    pub of_one: bool,
-    /// Whether it can be the answer that somebody has just given: that is no news to him.
-    pub is_answer: bool,
-    /// How many entries are told in one step: as many as fit with the longest names.
-    pub most: u8,
-}
-
-impl Chapter {
-    /// A chapter of everybody's doing, however long.
-    pub const fn new(number: u8) -> Chapter {
-        Chapter { number, of_one: false, is_answer: false, most: u8::MAX }
-    }
-
-    /// A chapter of what one seat does, which may be an answer.
-    pub const fn of_one(number: u8) -> Chapter {
-        Chapter { of_one: true, is_answer: true, ..Chapter::new(number) }
-    }
 }

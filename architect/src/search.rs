@@ -46,7 +46,8 @@ pub struct Advice<C> {
     pub next_best: Option<Weighed<C>>,
     /// The choice that was also to be considered.
     pub considered: Option<Weighed<C>>,
-    /// Where most of the difference to the next best comes from; `None` where there is only one choice.
+    /// Where most of the difference to what was considered comes from, else to the next best; `None` where there is only
+    /// one choice.
     pub reason: Option<Reason>,
     /// Playouts that this rests on.
     pub playouts: u16,
@@ -319,18 +320,18 @@ impl<P: Player> Search<P> {
             expected: sums(best).tenths() as i16,
             next_best: next.map(weighed),
             considered: self.considered.map(weighed),
-            reason: next.and_then(|next| reason::<P>(sums(best), sums(next))),
+            reason: self.considered.or(next).and_then(|other| reason::<P>(sums(best), sums(other))),
             playouts: self.done,
         })
     }
 }
 
-/// The source in which the best choice is ahead of the next best most; the first of equals.
-fn reason<P: Player>(best: &Sums, next: &Sums) -> Option<Reason> {
+/// The source in which the best choice is ahead of another most; the first of equals.
+fn reason<P: Player>(best: &Sums, other: &Sums) -> Option<Reason> {
     let tenths = |sums: &Sums, source| sums.source_tenths(source, P::SOURCE_POINT);
     let reasons = (0..P::SOURCES).map(|source| Reason {
         source: source as u8,
-        tenths: (tenths(best, source) - tenths(next, source)) as i16,
+        tenths: (tenths(best, source) - tenths(other, source)) as i16,
     });
     reasons.rev().max_by_key(|reason| reason.tenths)
 }

@@ -243,16 +243,10 @@ impl Changes<'_> {
     fn paint(&self, run: &Run, band: &mut [u32; BAND_WORDS]) {
         let first = words_of(run.row, run.column).start;
         let words = run.count * TILE_WORDS;
-        let (pixels, _) = band.as_chunks_mut::<4>();
-        let mut pixels = pixels.iter_mut();
-        for line in 0..TILE {
+        let lines = band.as_chunks_mut::<4>().0.chunks_mut(words);
+        for (line, pixels) in lines.enumerate().take(TILE) {
             let at = first + line * ROW_WORDS;
-            let inks = &self.canvas[at..at + words];
-            for (eight, pixels) in inks.iter().zip(&mut pixels) {
-                // Byte by byte as they lie in memory; as an array they would be put there and read again.
-                let pair = |bit: u32| self.pairs[(u32::from_le(*eight) >> bit) as u8 as usize];
-                *pixels = [pair(0), pair(8), pair(16), pair(24)];
-            }
+            raster::colours(&self.canvas[at..at + words], self.pairs, pixels);
         }
     }
 }

@@ -5,6 +5,7 @@
 
 mod binary_info;
 mod fault;
+mod room;
 
 use core::future::poll_fn;
 use core::panic::PanicInfo;
@@ -33,7 +34,7 @@ use firmware::watchdog::{self, Cause, FEED};
 use firmware::{buttons, chip, light, overlay, search, seed, serial, strip};
 use skyline::AnySearch;
 use skyline::App;
-use static_cell::{ConstStaticCell, StaticCell};
+use static_cell::StaticCell;
 
 /// After a start that lasts as long as this, earlier stops do not count any more.
 const WELL: Duration = Duration::from_secs(20);
@@ -57,13 +58,14 @@ fn main() -> ! {
     let urgent = KEYS.start(interrupt::SWI_IRQ_0);
     urgent.spawn(buttons_task(keys).expect("one task of each kind"));
 
-    let (app, search) = (place(), place_search());
+    let (large, search) =
+        (Large { app: place(), canvas: place_canvas(), memory: place_memory() }, place_search());
     interrupt::SWI_IRQ_1.set_priority(chip::FACE_PRIORITY);
     let face = FACE.start(interrupt::SWI_IRQ_1);
     face.spawn(light_task(backlight, lamp).expect("one task of each kind"));
     face.spawn(strip_task(strip).expect("one task of each kind"));
     // Reading the saves may take longer than a PC waits for an answer: the cable comes last.
-    face.spawn(ui_task(app, panel, memory::chip(flash), cause).expect("one task of each kind"));
+    face.spawn(ui_task(large, panel, memory::chip(flash), cause).expect("one task of each kind"));
     face.spawn(serial_task(usb, number).expect("one task of each kind"));
 
     EXECUTOR.init(Executor::new()).run(|spawner| {
@@ -73,8 +75,8 @@ fn main() -> ! {
 }
 
 #[embassy_executor::task]
-async fn ui_task(app: &'static mut App, panel: Panel, flash: Chip, cause: Cause) -> ! {
-    let mut ui = apart(pin!(start(app, panel, flash, cause))).await;
+async fn ui_task(large: Large, panel: Panel, flash: Chip, cause: Cause) -> ! {
+    let mut ui = apart(pin!(start(large, panel, flash, cause))).await;
     ui.run().await
 }
 
@@ -118,10 +120,8 @@ fn load(body: &mut Body<&'static mut App, Chip>, loaded: &mut Loaded, resumes: b
 }
 
 /// Starts the panel and reads the saves at the same time.
-async fn start(app: &'static mut App, panel: Panel, flash: Chip, cause: Cause) -> Ui {
-    static CANVAS: ConstStaticCell<Canvas> = ConstStaticCell::new(Canvas::new());
-    static MEMORY: ConstStaticCell<display::Memory> = ConstStaticCell::new(display::Memory::new());
-
+async fn start(large: Large, panel: Panel, flash: Chip, cause: Cause) -> Ui {
+    let Large { app, canvas, memory } = large;
     if cause == Cause::Hang {
         last_words::did_not_answer();
     }
@@ -134,7 +134,7 @@ async fn start(app: &'static mut App, panel: Panel, flash: Chip, cause: Cause) -
     let resumes = before.stops < STOPS_MAX;
     let (mut loaded, mut saves) = (Loaded::default(), None);
     let (display, ()) =
-        join(Display::start(panel, MEMORY.take()), async { open(flash, &mut saves, &mut loaded) }).await;
+        join(Display::start(panel, memory), async { open(flash, &mut saves, &mut loaded) }).await;
     let Some(saves) = saves else { unreadable() };
     let mut body = Body { app, saves };
     load(&mut body, &mut loaded, resumes);
@@ -156,27 +156,41 @@ async fn start(app: &'static mut App, panel: Panel, flash: Chip, cause: Cause) -
     } else if cause == Cause::Hang {
         body.app.notice(Notice::no_answer());
     }
-    Ui { body, canvas: CANVAS.take(), display, remote: place_remote(), asked: None }
+    Ui { body, canvas, display, remote: place_remote(), asked: None }
 }
 
-/// Puts the app where it stays. It is large: made here, before the tasks that use much of the stack run, it
-/// takes its room there while there is room.
+/// What is large and the screen's. It is made before the tasks that use much of the stack run: it may take its room there
+/// once more while there is room.
+struct Large {
+    app: &'static mut App,
+    canvas: &'static mut Canvas,
+    memory: &'static mut display::Memory,
+}
+
+/// Puts the app where it stays.
 #[inline(never)]
 fn place() -> &'static mut App {
-    static APP: StaticCell<App> = StaticCell::new();
-    APP.init_with(|| App::new(BUILD, seed::at_start()))
+    room::made_once!(App, App::new(BUILD, seed::at_start()))
+}
+
+#[inline(never)]
+fn place_canvas() -> &'static mut Canvas {
+    room::made_once!(Canvas, Canvas::new())
+}
+
+#[inline(never)]
+fn place_memory() -> &'static mut display::Memory {
+    room::made_once!(display::Memory, display::Memory::new())
 }
 
 #[inline(never)]
 fn place_remote() -> &'static mut Remote {
-    static REMOTE: StaticCell<Remote> = StaticCell::new();
-    REMOTE.init_with(|| Remote::new(board::NAME))
+    room::made_once!(Remote, Remote::new(board::NAME))
 }
 
 #[inline(never)]
 fn place_search() -> &'static mut AnySearch {
-    static SEARCH: StaticCell<AnySearch> = StaticCell::new();
-    SEARCH.init_with(AnySearch::new)
+    room::made_once!(AnySearch, AnySearch::new())
 }
 
 #[embassy_executor::task]

@@ -28,6 +28,7 @@ pub mod fit;
 pub mod frames;
 pub mod full;
 pub mod games;
+pub mod keys;
 pub mod levels;
 pub mod matches;
 pub mod names;

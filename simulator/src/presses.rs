@@ -1,48 +1,71 @@
 //! How many presses a game takes: every decision by the shortest keys, everything that is told read step by step.
 
-use std::collections::{HashSet, VecDeque};
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use app::input::{Button, Input};
-use architect::ActionOf;
-use engine::{Code, Log, Rules, Seat};
+use engine::{Code, Log, Rules};
 use skyline::{App, Title};
 
 use crate::bots::Bot;
 use crate::device::Device;
+use crate::keys::Turn;
+use crate::scenario::choose::words;
 use crate::seats::{Seats, Sitter};
-
-/// More keys than any answer takes.
-const KEYS_MAX: usize = 60;
-/// Screens from which no answer is given.
-const ASIDE: [&str; 5] = ["Home", "TitleMenu", "GameMenu", "TableView", "HandOver"];
 
 /// What games took.
 #[derive(Clone, Debug, Default)]
 pub struct Presses {
-    /// How many games there were.
-    pub games: u64,
-    /// All presses.
-    pub all: u64,
-    /// Those that only went on.
+    /// All presses of each game.
+    pub games: Vec<u64>,
+    /// Those that only went on, in all games.
     pub reading: u64,
-    /// Those of each decision.
-    pub decisions: Vec<u16>,
+    /// Those of each decision, by the name of the question.
+    pub questions: BTreeMap<String, Decisions>,
+}
+
+/// The presses of each of some decisions.
+#[derive(Clone, Debug, Default)]
+pub struct Decisions(pub Vec<u16>);
+
+impl Decisions {
+    /// How many they are.
+    pub fn count(&self) -> u64 {
+        self.0.len() as u64
+    }
+
+    /// All their presses.
+    pub fn sum(&self) -> u64 {
+        self.0.iter().map(|presses| u64::from(*presses)).sum()
+    }
+
+    /// Presses of one, on average.
+    pub fn mean(&self) -> f64 {
+        self.sum() as f64 / self.count().max(1) as f64
+    }
+
+    /// The presses of the one in the middle; of two, the higher.
+    pub fn median(&self) -> u16 {
+        let mut sorted = self.0.clone();
+        sorted.sort_unstable();
+        sorted.get(sorted.len() / 2).copied().unwrap_or_default()
+    }
+
+    /// The presses of the longest.
+    pub fn most(&self) -> u16 {
+        self.0.iter().copied().max().unwrap_or_default()
+    }
 }
 
 impl Presses {
-    /// The presses in the middle of all decisions, or a larger part of them: `0.5` is the median.
-    pub fn quantile(&self, part: f64) -> u16 {
-        let mut sorted = self.decisions.clone();
-        sorted.sort_unstable();
-        let place = ((sorted.len() as f64 * part) as usize).min(sorted.len().saturating_sub(1));
-        sorted.get(place).copied().unwrap_or_default()
+    /// Presses of a game, on average.
+    pub fn mean(&self) -> f64 {
+        self.games.iter().sum::<u64>() as f64 / self.games.len().max(1) as f64
     }
 
-    /// Presses of a decision, on average.
-    pub fn mean(&self) -> f64 {
-        let sum: u64 = self.decisions.iter().map(|presses| u64::from(*presses)).sum();
-        sum as f64 / self.decisions.len().max(1) as f64
+    /// All decisions, whatever was asked.
+    pub fn decisions(&self) -> Decisions {
+        Decisions(self.questions.values().flat_map(|asked| asked.0.iter().copied()).collect())
     }
 }
 
@@ -60,14 +83,20 @@ pub fn measure<T: Title>(
 ) -> Result<Presses, String> {
     let mut presses = Presses::default();
     for game in 0..games {
-        play::<T>(seats, options, engine::mix(seed, game + 1), &mut presses)?;
-        presses.games += 1;
-        done.store(presses.games, Ordering::Relaxed);
+        let taken = play::<T>(seats, options, engine::mix(seed, game + 1), &mut presses)?;
+        presses.games.push(taken);
+        done.store(game + 1, Ordering::Relaxed);
     }
     Ok(presses)
 }
 
-fn play<T: Title>(seats: &Seats, options: &[String], seed: u64, presses: &mut Presses) -> Result<(), String> {
+/// Plays one game. Returns all its presses.
+fn play<T: Title>(
+    seats: &Seats,
+    options: &[String],
+    seed: u64,
+    presses: &mut Presses,
+) -> Result<u64, String> {
     let (person, others) = seats.sitters().split_first().ok_or("nobody plays")?;
     let mut bot: Bot<T::Player> = person.bot(seed).ok_or("the first seat must decide")?;
     let other = |sitter: &Sitter| match sitter {
@@ -85,7 +114,7 @@ fn play<T: Title>(seats: &Seats, options: &[String], seed: u64, presses: &mut Pr
         return Err(format!("the device does not begin: {}", answer.join(" ")));
     };
     let mut game = T::Game::from_setup(&setup).map_err(|faults| faults.to_string())?;
-    let (mut known, mut legal, mut log) = (0, Vec::new(), Log::new());
+    let (mut known, mut legal, mut log, mut all) = (0, Vec::new(), Log::new(), 0);
     let press = |device: &mut Device, key| device.press(key).map_err(|error| format!("{error:?}"));
     while device.app().screen().name() != "FinalResult" {
         let played: Vec<u16> = device.app().play().map_or(Vec::new(), |play| play.played().to_vec());
@@ -96,63 +125,35 @@ fn play<T: Title>(seats: &Seats, options: &[String], seed: u64, presses: &mut Pr
         }
         known = played.len();
         if !device.app().screen().is_decision() {
+            let read = further_pages(device.app()) + 1;
             press(&mut device, Button::A)?;
-            (presses.all, presses.reading) = (presses.all + 1, presses.reading + 1);
+            (all, presses.reading) = (all + read, presses.reading + read);
             continue;
         }
-        let seat = game.decision().ok_or("nobody is asked")?.seat;
-        let answers = answers::<T>(&mut bot, &game, seat, &mut legal).ok_or("the bot has no answer")?;
-        let keys =
-            keys_to(device.app(), &answers).ok_or_else(|| format!("no keys lead to {answers:04x?}"))?;
+        let asked = game.decision().ok_or("nobody is asked")?;
+        let turn = Turn::<T>::of(&mut bot, &game, asked.seat, &mut legal).ok_or("the bot has no answer")?;
+        let keys = turn.keys(device.app()).ok_or_else(|| format!("no keys lead to {turn:04x?}"))?;
         for key in &keys {
             press(&mut device, *key)?;
         }
-        presses.all += keys.len() as u64;
-        presses.decisions.push(keys.len() as u16);
+        all += keys.len() as u64;
+        let name = format!("{:?}", asked.question);
+        let name = name.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default();
+        presses.questions.entry(name.to_owned()).or_default().0.push(keys.len() as u16);
     }
-    Ok(())
+    Ok(all)
 }
 
-/// The codes of what a bot answers at once: its choice, and what is chosen together with it on the device.
-pub fn answers<T: app::title::Title>(
-    bot: &mut Bot<T::Player>,
-    game: &T::Game,
-    seat: Seat,
-    legal: &mut Vec<ActionOf<T::Player>>,
-) -> Option<Vec<u16>> {
-    let mut action = bot.choose(game, seat, legal)?;
-    let (mut game, mut codes) = (game.clone(), vec![action.code()]);
-    while T::joins(action) {
-        game.apply(action).ok()?;
-        action = bot.choose(&game, seat, legal)?;
-        codes.push(action.code());
-    }
-    Some(codes)
-}
-
-/// The shortest keys that give the answers with these codes and no other before them.
-pub fn keys_to(app: &App, wanted: &[u16]) -> Option<Vec<Button>> {
-    let before = app.play()?.played().len();
-    let mut seen = HashSet::new();
-    let mut open = VecDeque::from([(Box::new(app.clone()), Vec::new())]);
-    while let Some((app, keys)) = open.pop_front() {
-        // B goes back, and never to an answer.
-        for button in [Button::A, Button::Y, Button::X] {
-            let mut next = app.clone();
-            let requests = next.handle(Input::Press(button));
-            let mut way: Vec<Button> = keys.clone();
-            way.push(button);
-            let given = next.play().and_then(|play| play.played().get(before..));
-            if given.is_some_and(|given| given.starts_with(wanted)) {
-                return Some(way);
-            }
-            let leads_on = requests.is_empty() && !ASIDE.contains(&next.screen().name());
-            if leads_on && way.len() < KEYS_MAX && seen.insert(format!("{:?}", next.screen())) {
-                open.push_back((next, way));
-            }
+/// How often Y turns a page before the first one comes again: once for each that is read besides.
+fn further_pages(app: &App) -> u64 {
+    let (first, mut app, mut pages) = (words(app), Box::new(app.clone()), 0);
+    loop {
+        let _ = app.handle(Input::Press(Button::Y));
+        if words(&app) == first {
+            return pages;
         }
+        pages += 1;
     }
-    None
 }
 
 #[cfg(test)]
@@ -161,23 +162,23 @@ mod tests {
 
     use super::*;
 
-    /// The presses in the middle of all decisions of some games of a title.
-    struct Median;
+    /// Some games of a title, between these seats or the usual ones.
+    struct Games(u64, Option<&'static str>);
 
-    impl Visitor for Median {
-        type Output = u16;
+    impl Visitor for Games {
+        type Output = Presses;
 
-        fn visit<T: Title>(self) -> u16 {
-            let seats = Seats::read::<T>(T::NAMED.usual_seats, 0).expect("seats that sit there usually");
-            let presses = measure::<T>(&seats, &[], 3, 1, &AtomicU64::new(0)).expect("games go to their end");
-            println!(
-                "{}: {} presses a game, {:.1} a decision",
-                T::NAMED.title,
-                presses.all / 3,
-                presses.mean()
-            );
-            presses.quantile(0.5)
+        fn visit<T: Title>(self) -> Presses {
+            let Games(games, seats) = self;
+            let seats = seats.unwrap_or(T::NAMED.usual_seats);
+            let seats = Seats::read::<T>(seats, 0).expect("seats that sit there usually");
+            measure::<T>(&seats, &[], games, 1, &AtomicU64::new(0)).expect("games go to their end")
         }
+    }
+
+    fn measured(title: &str, games: Games) -> Presses {
+        let game = skyline::named(title).expect("it is on the shelf");
+        skyline::visit(game.id, games).expect("it is on the shelf")
     }
 
     /// What is usual is near: half of all decisions take no more presses than this.
@@ -186,9 +187,40 @@ mod tests {
         for (title, most) in
             [("new-york-city", 2), ("tower-up", 4), ("new-york-1901", 2), ("fifth-avenue", 3)]
         {
-            let game = skyline::GAMES.iter().find(|game| game.name == title).expect("it is on the shelf");
-            let median = skyline::visit(game.id, Median).expect("it is on the shelf");
+            let median = measured(title, Games(10, None)).decisions().median();
             assert!(median <= most, "{title}: a decision takes {median} presses");
         }
+    }
+
+    /// An expert's solo game of New York City, everything that is told read: a good player bids with more cards.
+    #[test]
+    fn a_solo_game_of_new_york_city_takes_at_most_220_presses() {
+        for (seats, games) in [("policy,tom:B4", 40), ("architect:24,tom:B4", 10)] {
+            let presses = measured("new-york-city", Games(games, Some(seats)));
+            let (mean, median) = (presses.mean(), presses.decisions().median());
+            assert!(mean <= 220.0 && median <= 2, "{seats}: {mean:.1} a game, {median} a decision");
+        }
+    }
+
+    /// A bid is one decision, whatever it is put together of: a game has thirty bidding rounds, and whoever still has a card is
+    /// asked once in each. Only what 12 and 15 show in between makes two of one.
+    #[test]
+    fn a_whole_bid_is_one_decision() {
+        let presses = measured("new-york-city", Games(5, None));
+        let bids = &presses.questions["Bid"];
+        assert!((20 * 5..=32 * 5).contains(&bids.count()), "{}", bids.count());
+        let all: u64 = presses.questions.values().map(Decisions::sum).sum();
+        assert_eq!(presses.games.iter().sum::<u64>(), all + presses.reading);
+        assert_eq!(
+            presses.decisions().count(),
+            presses.questions.values().map(Decisions::count).sum::<u64>()
+        );
+    }
+
+    #[test]
+    fn the_middle_of_an_even_number_is_the_higher_one() {
+        assert_eq!(Decisions(vec![9, 1, 3, 2]).median(), 3);
+        assert_eq!(Decisions(vec![4, 1, 3]).median(), 3);
+        assert_eq!((Decisions(vec![]).median(), Decisions(vec![]).mean()), (0, 0.0));
     }
 }

@@ -14,9 +14,18 @@ pub fn lines(sheet: &dyn Sheet, say: &Speaker<'_>, is_over: bool) -> Vec<String>
         let noun = Noun::POINT.form(say.lang, score.points.unsigned_abs());
         let colon = pick!(say.lang, ":", " :");
         lines.push(format!("{}. {}{colon} {} {noun}", score.rank, say.name(seat), score.points));
-        for line in (0..sheet.lines(seat)).filter_map(|line| sheet.line(say, seat, line)) {
-            let (text, points, rule) = (&line.text, line.points, line.rule);
-            lines.push(format!("  {text:<SOURCE_COLUMNS$} {points:>4}  [{rule}]"));
+        // Members stand for the part that they make up.
+        let single = |part: usize| match sheet.members(part) {
+            members if members.is_empty() => part..part + 1,
+            members => members,
+        };
+        for part in (0..sheet.parts()).flat_map(single) {
+            let Some(points) = sheet.points(seat, part) else { continue };
+            let (about, counted) = (sheet.part(say.lang, part), sheet.counted(say, seat, part));
+            let between = if counted.is_empty() { "" } else { colon };
+            let space = if counted.is_empty() { "" } else { " " };
+            let text = format!("{}{between}{space}{counted}", about.name);
+            lines.push(format!("  {text:<SOURCE_COLUMNS$} {points:>4}  [{}]", about.rule));
         }
     }
     // Before the end nobody has won.

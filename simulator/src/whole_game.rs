@@ -7,7 +7,7 @@ use skyline::{App, Title, Visitor};
 
 use crate::bots::Bot;
 use crate::device::Device;
-use crate::presses::{answers, keys_to};
+use crate::keys::{answers, keys_to};
 use crate::scenario::{Look, choose, write_keys};
 
 /// Decisions between two at which one looks around: at the table page by page, and at what is refused.

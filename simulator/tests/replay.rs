@@ -140,7 +140,7 @@ fn text_comes_in_french_too() {
     let text = runs(replay(&city).args(["--lang", "fr"]));
     for expected in [
         "  Joueur  Quels personnages de départ",
-        "Le tour 5 sur 5 commence.",
+        "La manche 5 sur 5 commence.",
         "Décompte final\n",
         " gagne la partie avec ",
     ] {

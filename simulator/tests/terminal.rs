@@ -299,7 +299,7 @@ fn a_game_that_was_left_goes_on_where_it_was() {
     assert_eq!(choices(&resumed), choices(&shown));
     assert!(player.types("l").contains("You take the start characters"), "the log is whole");
     assert_eq!(digest(&save), left);
-    assert!(player.types("u").contains("Undone: You: Characters "));
+    assert!(player.types("u").contains("Undone: You: 18 Bid last + 22 Take back."));
     player.types("r");
     player.leaves();
 
@@ -394,8 +394,9 @@ fn every_command_shows_what_it_promises() {
     player.types("1");
     let before = digest(&save);
     let expected = [
-        // What the mark means stands beside the neutral token.
-        ("t", "\n  N  Neutral  changed  2  2  2  2  2  2\n"),
+        // What the mark means stands below the map.
+        ("t", "\n  changed Mayor: Brooklyn  Statue in all six: 4 pts\n"),
+        ("t", "\n  changed since your last choice\n"),
         ("e", "\nValue 5  "),
         ("c", "\n15 Play from reserve  3\n"),
         ("c 15", "Bid a reserve card as well"),
@@ -469,9 +470,9 @@ fn a_whole_game_in_french_has_no_word_of_english() {
     let transcript = &player.transcript;
     for words in [
         "Quels personnages de départ",
-        "Le tour 5 sur 5 commence. [NYC-5.2]",
+        "La manche 5 sur 5 commence. [NYC-5.2]",
         "Architecte",
-        "Pendant la partie",
+        "Pendant le jeu",
     ] {
         assert!(transcript.contains(words), "{words} is missing");
     }

@@ -8,6 +8,7 @@ use new_york_city::SeatKind;
 use new_york_city_face::NewYorkCity;
 use simulator::device::Device;
 use simulator::fake_flash::{Cut, ErasedSoFar, FakeFlash};
+use simulator::scenario::choose::keys_to;
 use tests::RandomPlayer;
 use tests::gallery::Walker;
 
@@ -53,12 +54,15 @@ fn by_architect(play: &Play<NewYorkCity>) -> usize {
     actions.rev().take_while(his).count()
 }
 
-/// What a device keeps of a game in which the Architect has just played two or three actions: with the
-/// decision before them they can all be played again after a start. What he does is his affair, so games are
-/// looked through until one is found.
+/// What a device keeps of a game in which a person has made a whole bid of several actions, and the Architect has
+/// answered with several. What he does is his affair, so games are looked through until one is found.
 fn after_several() -> FakeFlash {
-    const { assert!(app::saves::REDO_AFTER_START_MAX == 4) };
     (21..60).find_map(several_of).expect("he plays several actions now and then")
+}
+
+/// How many actions an undo takes back.
+fn taken_back(device: &Device) -> usize {
+    play(device).clone().undo().map_or(0, usize::from)
 }
 
 fn several_of(seed: u64) -> Option<FakeFlash> {
@@ -71,7 +75,8 @@ fn several_of(seed: u64) -> Option<FakeFlash> {
     let mut walker = Walker::new(2 * seed);
     for _ in 0..400 {
         let asked = device.app().screen().is_decision();
-        if asked && played(&device).len() > 10 && (2..=3).contains(&by_architect(play(&device))) {
+        let his = by_architect(play(&device));
+        if asked && played(&device).len() > 10 && his >= 2 && taken_back(&device) >= his + 3 {
             return Some(device.off());
         }
         let key = Some(walker.key(device.app())).filter(|key| asked && *key != Button::B);
@@ -83,15 +88,21 @@ fn several_of(seed: u64) -> Option<FakeFlash> {
     None
 }
 
-/// Takes up the game and opens its menu, cuts the power in every flash operation of the last of these keys, and
-/// shows what is there after the next start. Returns what the flash holds without a cut.
-fn cut_everywhere(flash: &FakeFlash, keys: &[Button], mut look: impl FnMut(&Device)) -> FakeFlash {
-    let (last, before) = keys.split_last().expect("there is a key");
+/// Takes up the game and opens its menu, chooses an item, presses these keys, cuts the power in every flash operation of the
+/// last of them all, and shows what is there after the next start. Returns what the flash holds without a cut.
+fn cut_everywhere(
+    flash: &FakeFlash,
+    item: &str,
+    then: &[Button],
+    mut look: impl FnMut(&Device),
+) -> FakeFlash {
     for operation in 0.. {
         for done in [0, 64, 128, 192, 255] {
             let mut device = Device::start(flash.clone(), 1).expect("the flash is on");
             press(&mut device, &[Button::A]);
             device.input(Input::Hold(Button::B)).expect("the flash is on");
+            let keys = [&keys_to(device.app(), item).expect("the menu has it"), then].concat();
+            let (last, before) = keys.split_last().expect("there is a key");
             press(&mut device, before);
             device.flash_mut().take_operations();
             device.flash_mut().cut(Cut { operation, done, erased: ErasedSoFar::Nothing, seed: 5 });
@@ -121,11 +132,11 @@ fn the_power_may_go_while_his_actions_are_taken_back_and_played_again() {
     let flash = after_several();
     let device = Device::start(flash.clone(), 1).expect("the flash is on");
     let all = played(&device).to_vec();
-    let kept = all.len() - by_architect(play(&device)) - 1;
+    let kept = all.len() - taken_back(&device);
 
-    // Undo, and yes: somebody has moved since.
+    // And yes: somebody has moved since.
     let mut found = Vec::new();
-    let undone = cut_everywhere(&flash, &[a, y, a], |device| {
+    let undone = cut_everywhere(&flash, "Undo", &[y, a], |device| {
         assert!(all.starts_with(played(device)));
         found.push((played(device).len(), play(device).is_training()));
     });
@@ -135,9 +146,9 @@ fn the_power_may_go_while_his_actions_are_taken_back_and_played_again() {
     let device = Device::start(undone.clone(), 1).expect("the flash is on");
     assert_eq!((played(&device), play(&device).is_training()), (&all[..kept], true));
 
-    // Redo comes after undo.
+    // All of it is played again, however many actions it was.
     let mut found = Vec::new();
-    let redone = cut_everywhere(&undone, &[y, a], |device| {
+    let redone = cut_everywhere(&undone, "Redo", &[], |device| {
         assert!(all.starts_with(played(device)));
         found.push(played(device).len());
     });

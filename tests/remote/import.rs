@@ -145,9 +145,11 @@ fn counted(device: &Device) -> Vec<Tally> {
 #[test]
 fn training_survives_the_cable() {
     let mut device = with_game("AYA");
-    // Menu, the last item, a hint; yes.
+    while device.app().screen().name() == "Happened" {
+        ask(&mut device, "keys A");
+    }
     ask(&mut device, "hold B");
-    ask(&mut device, "keys XA");
+    tests::choose(&mut device, "Hint");
     assert_eq!(device.app().screen().name(), "Ask");
     ask(&mut device, "keys YA");
     assert_eq!(device.app().screen().name(), "Hint");
@@ -215,7 +217,7 @@ fn a_finished_game_does_not_count_whenever_the_power_goes() {
 fn while_a_game_is_running_none_comes_in() {
     let mut from = with_game("AYA");
     let exported = ask(&mut from, "export");
-    let mut device = with_game("YA");
+    let mut device = with_game("AAA");
     let before = record(&device);
     let running = "a game is running; finish it or give it up first";
     // A PC that sends everything at once: the block is skipped.
@@ -378,10 +380,9 @@ fn the_power_may_go_while_a_game_comes_in() {
         let mut device = ENGLISH.device(3);
         for _ in 0..2 {
             assert_eq!(import(&mut device, &good), ["ok"]);
-            // Continue, menu, give up, yes.
             ask(&mut device, "keys A");
             ask(&mut device, "hold B");
-            ask(&mut device, "keys Y8A");
+            tests::choose(&mut device, "Give up");
             assert_eq!(device.app().screen().name(), "Ask");
             ask(&mut device, "keys YA");
             assert!(device.app().play().is_none());
@@ -477,10 +478,9 @@ fn a_game_without_room_beside_a_damaged_one_is_refused() {
     let mut device = Device::start(with_damaged_game().0, 1).expect("the flash is on");
     ask(&mut device, "keys A");
     assert_eq!(import(&mut device, &good), ["ok"], "there are two slots");
-    // Continue, menu, give up, yes.
     ask(&mut device, "keys A");
     ask(&mut device, "hold B");
-    ask(&mut device, "keys Y8A");
+    tests::choose(&mut device, "Give up");
     ask(&mut device, "keys YA");
     assert!(device.app().play().is_none());
     let stored = device.flash_mut().bytes().to_vec();

@@ -9,7 +9,7 @@ pub(super) fn finished() -> Device {
     let mut script = Scenario::parse(include_str!("../scenarios/a_whole_solo_game.txt")).expect("a scenario");
     let end = script.steps.iter().position(|(_, step)| matches!(step, Scripted::Screen(_)));
     script.steps.truncate(end.expect("the result is shown"));
-    let device = script.play(ENGLISH.device(0), |_, _| {}).expect("it goes as expected").device;
+    let device = script.play(script.device(ENGLISH), |_, _| {}).expect("it goes as expected").device;
     assert_eq!(device.app().screen().name(), "FinalResult");
     device
 }

@@ -18,6 +18,8 @@ use new_york_city::components::{Level, Mode};
 use new_york_city::{Action, ActionList, Game, Record, SeatKind};
 use new_york_city_face::NewYorkCity;
 use new_york_city_face::table::NewYorkCityTable;
+use simulator::device::Device;
+use simulator::scenario::choose::keys_to;
 use skyline::{AnyPlay, App};
 
 /// Every legal mix of humans and Toms (NYC-2.2).
@@ -61,6 +63,12 @@ pub fn new_york_city_of_mut(app: &mut App) -> Option<&mut Play<NewYorkCity>> {
         AnyPlay::NewYorkCity(play) => Some(play),
         _ => None,
     }
+}
+
+/// Chooses what begins with these words, in a menu, a list or on a board.
+pub fn choose(device: &mut Device, text: &str) {
+    let keys = keys_to(device.app(), text).unwrap_or_else(|error| panic!("{error}"));
+    keys.iter().for_each(|key| device.press(*key).expect("the flash is on"));
 }
 
 /// A game at its start.

@@ -12,7 +12,7 @@ use architect::{ActionOf, Player};
 use engine::Rules;
 use simulator::bots::Bot;
 use simulator::device::Device;
-use simulator::presses;
+use simulator::keys;
 use simulator::scenario::{Look, choose, write_keys};
 use skyline::{AnyPlay, App};
 
@@ -153,13 +153,13 @@ impl<P: Player> Quick<P> {
 
     fn answers<T: Title<Game = P::Game, Player = P>>(&mut self, play: &Play<T>) -> Option<Vec<u16>> {
         let seat = play.game().decision()?.seat;
-        presses::answers::<T>(&mut self.bots[usize::from(seat.index())], play.game(), seat, &mut self.legal)
+        keys::answers::<T>(&mut self.bots[usize::from(seat.index())], play.game(), seat, &mut self.legal)
     }
 }
 
 /// The shortest keys that give these answers and no other before them.
 pub fn keys_to(app: &App, wanted: &[u16]) -> Vec<Button> {
-    let keys = presses::keys_to(app, wanted);
+    let keys = keys::keys_to(app, wanted);
     keys.unwrap_or_else(|| panic!("{wanted:04x?} cannot be given from {:?}", app.screen()))
 }
 

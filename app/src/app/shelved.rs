@@ -162,6 +162,7 @@ impl<S: Shelf> App<S> {
         self.holder = None;
         self.note_change();
         self.note_played(&mut requests);
+        self.obey(&mut requests);
         self.show_decision();
         self.settle(&mut requests);
         requests

@@ -5,7 +5,7 @@ use embedded_graphics::primitives::Rectangle;
 use engine::toy::{LENGTH, STAKES, Toy};
 use engine::{Rules, Seat, Wording};
 
-use super::{Card, OptionWords, Picture, SettingWords, Topic, Words, setup_of};
+use super::{Card, OptionWords, SettingWords, Shows, Topic, Words, setup_of};
 use crate::canvas::Canvas;
 use crate::face::{Align, Face};
 use crate::ink::Ink;
@@ -51,21 +51,39 @@ pub const CARD: Card = Card {
     ],
     wording: Wording::of::<Toy>(),
     automas: None,
-    topics: &[Topic {
-        title: both!("A round", "Un tour"),
-        text: paragraph!(
-            "Everybody holds one card, from 1 to 9, that nobody else sees. In your turn you keep it, or swap it \
-             for the top card of the deck. Whoever holds a 9 can only show it and pass.\nThen the house turns up \
-             a card. The highest card scores a point, unless the house has a higher one; several score together. \
-             Each round is dealt anew. After the last one, whoever has the most points wins.",
-            "Chacun a une carte, de 1 à 9, que les autres ne voient pas. À votre tour, vous la gardez ou vous la \
-             changez contre celle du dessus du paquet. Qui a un 9 ne peut que le montrer et passer.\nEnsuite, la \
-             maison retourne une carte. La plus haute marque un point, sauf si la maison en a une plus haute ; à \
-             égalité, toutes marquent. Chaque tour est distribué à nouveau. Après le dernier, qui a le plus de \
-             points gagne."
-        ),
-        picture: Some(Picture { px: 64, draw: draw_round }),
-    }],
+    topics: &[
+        Topic {
+            title: both!("The aim", "Le but"),
+            text: paragraph!(
+                "Whoever has the most points wins. Good luck!\nIs it a long game? No.",
+                "Qui a le plus de points gagne. Bonne chance !\nEst-ce un long jeu ? Non."
+            ),
+            shows: Shows::picture(30, draw_aim),
+        },
+        Topic {
+            title: both!("A round", "Un tour"),
+            text: paragraph!(
+                "Everybody holds one card, from 1 to 9, that nobody else sees. In your turn you keep it, or swap it \
+                 for the top card of the deck. Whoever holds a 9 can only show it and pass.\nThen the house turns up \
+                 a card. The highest card scores a point, unless the house has a higher one; several score together. \
+                 Each round is dealt anew. After the last one, whoever has the most points wins.",
+                "Chacun a une carte, de 1 à 9, que les autres ne voient pas. À votre tour, vous la gardez ou vous la \
+                 changez contre celle du dessus du paquet. Qui a un 9 ne peut que le montrer et passer.\nEnsuite, la \
+                 maison retourne une carte. La plus haute marque un point, sauf si la maison en a une plus haute ; à \
+                 égalité, toutes marquent. Chaque tour est distribué à nouveau. Après le dernier, qui a le plus de \
+                 points gagne."
+            ),
+            shows: Shows::picture(64, draw_round),
+        },
+        Topic {
+            title: both!("Signs", "Les signes"),
+            text: paragraph!(
+                "A card of somebody\nThe card of the house, which scores for nobody, however high it is",
+                "La carte de quelqu'un\nLa carte de la maison, qui ne marque pour personne, si haute qu'elle soit"
+            ),
+            shows: Shows::Signs(draw_sign),
+        },
+    ],
     reference: None,
     scopes: &[],
     credit: both!("A toy of our own.", "Un jouet à nous."),
@@ -84,6 +102,26 @@ pub const CARD: Card = Card {
     setup: setup_of::<Toy>,
     starter: |setup| Toy::check(setup).is_empty().then_some(Seat::FIRST),
 };
+
+/// Where [`CARD`] has the topic that all questions belong to.
+pub const A_ROUND: u8 = 1;
+
+/// A cup, in words.
+fn draw_aim(canvas: &mut Canvas, area: Rectangle, lang: Lang) {
+    paint::line(
+        canvas,
+        area,
+        pick!(lang, "7 points: first", "7 points : en tête"),
+        Face::Bold,
+        Align::Centre,
+        Ink::Gain,
+    );
+}
+
+/// A card, and that of the house.
+fn draw_sign(canvas: &mut Canvas, area: Rectangle, line: usize, _lang: Lang) {
+    paint::frame(canvas, area, if line == 0 { Ink::Text } else { Ink::Accent });
+}
 
 /// Two cards and that of the house: the middle one scores.
 fn draw_round(canvas: &mut Canvas, area: Rectangle, lang: Lang) {

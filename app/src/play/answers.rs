@@ -1,5 +1,7 @@
 //! A game of a title answers what the shell asks: the words are the title's, the codes those of its record.
 
+use core::ops::Range;
+
 use embedded_graphics::primitives::Rectangle;
 use engine::{Code, Progress, RecordError, RuleNumber, Rules, Saving, Scores, Seat, Setup, Sitter, Strength};
 
@@ -18,8 +20,9 @@ use crate::face::TextSize;
 use crate::icons::Icon;
 use crate::paint::Labels;
 use crate::saves::Replayed;
+use crate::spoken::Sign;
 use crate::strip::Tokens;
-use crate::title::{ActionOf, Board, Layout, Place, Title, Tried};
+use crate::title::{ActionOf, Board, Brief, Layout, Place, Title, Tone, Tried};
 use crate::words::{Lang, Speaker, Text};
 
 impl<T: Title> Play<T> {
@@ -149,7 +152,7 @@ impl<T: Title> Playing for Play<T> {
     }
 
     fn layout(&self) -> Option<Layout> {
-        self.decision().map(|decision| T::layout(decision.question))
+        self.decision().map(|decision| T::layout(&self.view(decision.seat), decision.question))
     }
 
     fn has_secrets(&self) -> bool {
@@ -330,7 +333,7 @@ impl<T: Title> Playing for Play<T> {
         self.history().nth(index).map_or(Text::new(), |line| T::fact(say, &line.entry))
     }
 
-    fn line_meaning(&self, say: &Speaker<'_>, index: usize) -> Option<Text> {
+    fn line_meaning(&self, say: &Speaker<'_>, index: usize) -> Option<(Tone, Text)> {
         T::meaning(say, None, &self.history().nth(index)?.entry)
     }
 
@@ -354,22 +357,48 @@ impl<T: Title> Playing for Play<T> {
         told::steps(self, &told::entries(self, source))
     }
 
+    fn briefs(&self, say: &Speaker<'_>, source: Source, tell: &mut dyn FnMut(usize, Brief)) {
+        told::briefs(self, say, source, tell);
+    }
+
     fn tell(&self, say: &Speaker<'_>, source: Source, step: usize) -> Option<Telling> {
         told::tell(self, say, source, step)
     }
 
-    fn draw_step(&self, canvas: &mut Canvas, row: Rectangle, lang: Lang, source: Source, step: usize) {
-        let entries = told::entries(self, source);
-        if let Some(step) = told::steps(self, &entries).get(step) {
-            T::draw_step(canvas, row, lang, &self.open_view(), &entries, step.range());
-        }
+    fn explains(&self, say: &Speaker<'_>, source: Source) -> bool {
+        told::explains(self, say, source)
     }
 
-    fn draw_told(&self, canvas: &mut Canvas, area: Rectangle, source: Source, step: usize) -> Option<Rectangle> {
-        let entries = told::entries(self, source);
-        let steps = told::steps(self, &entries);
-        let told = steps.get(step).and_then(|step| entries.get(step.range()))?;
-        T::draw_told(canvas, area, &self.open_view(), told)
+    fn signs(&self) -> &'static [&'static Sign] {
+        T::SIGNS
+    }
+
+    fn draw_step(&self, canvas: &mut Canvas, area: Rectangle, source: Source, step: usize) {
+        told::with_steps(self, source, step..step + 1, |step| {
+            T::draw_step(canvas, area, &self.open_view(), step);
+        });
+    }
+
+    fn draw_why(&self, canvas: &mut Canvas, area: Rectangle, lang: Lang, source: Source, step: usize) {
+        let count = self.steps(source).len();
+        told::with_steps(self, source, step..count, |entries| {
+            T::draw_why(canvas, area, lang, &self.open_view(), entries);
+        });
+    }
+
+    fn told_column(&self, source: Source) -> Option<Rectangle> {
+        let (column, view) = (T::TOLD?, self.open_view());
+        let count = self.steps(source).len();
+        told::with_steps(self, source, 0..count, |entries| entries.iter().any(|entry| T::on_board(&view, entry)))?
+            .then_some(column)
+    }
+
+    fn draw_told(&self, canvas: &mut Canvas, area: Rectangle, source: Source, steps: Range<usize>) {
+        told::with_steps(self, source, steps, |entries| T::draw_told(canvas, area, &self.open_view(), entries));
+    }
+
+    fn belongings(&self, seat: Seat) -> Text {
+        T::belongings(&self.open_view(), seat)
     }
 
     fn draw_totals(&self, canvas: &mut Canvas, row: Rectangle) {
@@ -396,9 +425,16 @@ impl<T: Title> Playing for Play<T> {
         T::table_pages(&self.view(Seat::default()))
     }
 
-    fn draw_table(&self, canvas: &mut Canvas, say: &Speaker<'_>, page: u8, labels: Labels<'_>) {
+    fn draw_table(
+        &self,
+        canvas: &mut Canvas,
+        say: &Speaker<'_>,
+        size: TextSize,
+        page: u8,
+        labels: Labels<'_>,
+    ) {
         // Everything there is open: any seat sees the same.
-        T::draw_table(canvas, say, &self.views(Seat::default()), page, labels);
+        T::draw_table(canvas, say, size, &self.views(Seat::default()), page, labels);
     }
 
     fn look(&self, lang: Lang) -> Option<(&'static str, u8)> {
@@ -407,6 +443,10 @@ impl<T: Title> Playing for Play<T> {
 
     fn lights(&self) -> Tokens {
         T::lights(&self.view(Seat::default()))
+    }
+
+    fn topic(&self) -> Option<u8> {
+        self.decision().map(|asked| T::topic(asked.question))
     }
 
     fn has_plan(&self) -> bool {
@@ -446,6 +486,28 @@ impl<T: Title> Playing for Play<T> {
 
     fn costly(&self, say: &Speaker<'_>, index: usize, open: bool) -> Option<CostlyWords> {
         self.costly_words(say, index, open)
+    }
+
+    fn draw_costly(
+        &self,
+        canvas: &mut Canvas,
+        top: i32,
+        say: &Speaker<'_>,
+        index: usize,
+        put: &mut dyn FnMut(&mut Canvas, i32, &Text) -> i32,
+    ) -> Rectangle {
+        self.draw_costly_choices(canvas, top, say, index, put)
+    }
+
+    fn draw_table_then(
+        &self,
+        canvas: &mut Canvas,
+        say: &Speaker<'_>,
+        size: TextSize,
+        at: (usize, u8),
+        labels: Labels<'_>,
+    ) {
+        self.draw_costly_table(canvas, say, size, at, labels);
     }
 }
 }

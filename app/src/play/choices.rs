@@ -49,12 +49,19 @@ pub struct Part {
 pub type Ring = Vec<Part, RING_PARTS_MAX>;
 
 impl<T: Title> Play<T> {
+    /// The answers of a list: in the order of the rules, but for what the title ranks higher.
     pub(super) fn list(&self, list: u8, into: &mut Choices) {
         into.codes.clear();
         into.pages.clear();
+        let Some(asked) = self.decision() else { return };
+        let view = self.view(asked.seat);
+        let mut ranks = Vec::<i16, CHOICES_MAX>::new();
         each_legal::<T>(self.game(), &mut |action| match T::place(list, action) {
             Place::Here => {
-                let room = into.codes.push(action.code()).is_ok();
+                let rank = T::rank(&view, action, 0);
+                let place = place_of(&ranks, rank);
+                let room =
+                    ranks.insert(place, rank).is_ok() && into.codes.insert(place, action.code()).is_ok();
                 debug_assert!(room, "a list this long belongs on the rings");
             }
             Place::Behind(page) => {
@@ -88,8 +95,7 @@ impl<T: Title> Play<T> {
                     Some(other) => other.is_last = false,
                     None => {
                         let rank = T::rank(&view, action, step);
-                        let place =
-                            ranks.iter().rposition(|other| *other >= rank).map_or(0, |place| place + 1);
+                        let place = place_of(&ranks, rank);
                         let part = Part { part, code: action.code(), is_last: true };
                         let room = ranks.insert(place, rank).is_ok() && ring.insert(place, part).is_ok();
                         debug_assert!(room, "a step offers few enough parts to walk over");
@@ -109,8 +115,11 @@ impl<T: Title> Play<T> {
             return false;
         }
         let then = Rings { first: Some(code), ..Rings::default() };
-        let next = self.after_first(&then, |game| game.decision()).flatten();
-        next.is_some_and(|next| next.seat == asked.seat && T::layout(next.question) == Layout::Rings)
+        let goes_on = |game: &GameOf<T>| {
+            let next = game.decision().filter(|next| next.seat == asked.seat);
+            next.is_some_and(|next| T::layout(&game.view(next.seat), next.question) == Layout::Rings)
+        };
+        self.after_first(&then, goes_on).unwrap_or_default()
     }
 
     /// Whether a second A is asked for before an answer is given.
@@ -206,6 +215,11 @@ impl<T: Title> Play<T> {
             look(game);
         }
     }
+}
+
+/// Where something of a rank stands among others: behind all that are ranked as high.
+fn place_of(ranks: &[i16], rank: i16) -> usize {
+    ranks.iter().rposition(|other| *other >= rank).map_or(0, |place| place + 1)
 }
 
 /// Every legal answer to the open decision. It has all rules of the question in it, so it is compiled once for whoever asks.

@@ -1,6 +1,8 @@
 //! Standing orders: what people have left to the device for a while. A seat with an order is not asked; what the order
 //! says is played as an ordinary action, and nothing else of it is ever stored, told or sent. After an undo or a restart
 //! there are none, and everybody is asked again.
+//!
+//! In the same way a question is answered on which nothing hangs.
 
 use engine::{Code, SEATS_MAX, Sitter};
 
@@ -23,9 +25,10 @@ impl<T: Title> Play<T> {
         }
     }
 
-    /// What is asked and was left to the device is answered, until somebody is asked who has left nothing.
+    /// What is asked and was left to the device is answered, and what nothing hangs on, until somebody is asked who has
+    /// left nothing.
     pub(super) fn obey(&mut self) -> Result<(), ActError> {
-        while let Some(action) = self.ordered() {
+        while let Some(action) = self.ordered().or_else(|| self.settled()) {
             if let Err(error) = self.act(action.code()) {
                 // Nobody waits for an order that leads nowhere.
                 self.orders = NONE;
@@ -43,6 +46,12 @@ impl<T: Title> Play<T> {
             Ordered::Gives(action) => Some(action),
             Ordered::Over | Ordered::Stands => None,
         }
+    }
+
+    /// The answer of the person who is asked, if nothing hangs on it.
+    pub(super) fn settled(&self) -> Option<ActionOf<T>> {
+        let asked = self.decision().filter(|asked| self.is_person(asked.seat))?;
+        T::settled(&self.view(asked.seat), asked.question)
     }
 
     /// An order that has come to its end is forgotten: what is asked later is another matter.

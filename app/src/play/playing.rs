@@ -1,6 +1,7 @@
 //! What the shell asks of any game that is being played.
 
-use core::fmt;
+use core::fmt::{self, Write};
+use core::ops::Range;
 
 use embedded_graphics::primitives::Rectangle;
 use engine::{Progress, Saving, Scores, Seat, Setup, Sitter, Strength};
@@ -11,11 +12,13 @@ use crate::canvas::Canvas;
 use crate::card::Card;
 use crate::face::TextSize;
 use crate::icons::Icon;
+use crate::inline;
 use crate::paint::Labels;
 use crate::saves::Replayed;
 use crate::sheet::Scored;
+use crate::spoken::Sign;
 use crate::strip::Tokens;
-use crate::title::{Board, Layout, Place, Tried};
+use crate::title::{Board, Brief, Layout, Place, Tone, Tried};
 use crate::words::{Lang, Speaker, Text};
 
 /// Why an action was not played; nothing has changed.
@@ -72,7 +75,7 @@ pub trait Playing: Scored {
     fn act(&mut self, code: u16) -> Result<(), ActError>;
     /// The person who is asked leaves something to the device: see [`Title::ordered`](crate::title::Title::ordered).
     fn leave(&mut self, order: u32);
-    /// What is asked and was left to the device is answered, action by action.
+    /// What is asked and was left to the device is answered, action by action, and what nothing hangs on.
     ///
     /// # Errors
     /// Why not all of it; then nothing is left to the device any more.
@@ -82,11 +85,13 @@ pub trait Playing: Scored {
     /// Whether undo takes back nothing from which somebody has learnt something. It goes back to the last action
     /// of a person, so nothing may have been shown since that one, an Architect's answer to it included.
     fn undo_is_free(&self) -> bool;
-    /// Takes back the last action of a person, and what Architects have done since. Returns how many actions.
+    /// Takes back the last action of a person, or all of a decision that is made, and what Architects have done since.
+    /// Returns how many actions.
     fn undo(&mut self) -> Option<u8>;
     /// Whether something can be played again.
     fn can_redo(&self) -> bool;
-    /// Plays the last undone action again, and what Architects did after it. Returns how many actions.
+    /// Plays the last undone decision again, as far as it was taken, and what Architects did after it. Returns how many
+    /// actions.
     fn redo(&mut self) -> Option<u8>;
     /// The record, to be played into; then comes [`Playing::resume`].
     fn replayed(&mut self) -> &mut dyn Replayed;
@@ -140,7 +145,7 @@ pub trait Playing: Scored {
     fn list_title(&self, lang: Lang, list: u8) -> &'static str;
     /// The name of an own screen in a list, and what it is for.
     fn page(&self, lang: Lang, page: u8) -> [&'static str; 2];
-    /// Where one stands, at the foot of a decision.
+    /// Where one stands, for whoever has no screens.
     fn standing(&self, say: &Speaker<'_>) -> Text;
     /// Tells what is refused in a list of the open decision, or on the rings beyond what was chosen so far, until `tell` has
     /// heard enough. List 0 is the decision with all that is behind it.
@@ -199,23 +204,14 @@ pub trait Playing: Scored {
 
     // What happened.
 
-    /// Draws what a step tells on the board, and says where the words stand beside it. None if the title has no picture of it.
-    fn draw_told(
-        &self,
-        canvas: &mut Canvas,
-        area: Rectangle,
-        source: Source,
-        step: usize,
-    ) -> Option<Rectangle>;
-
     /// How many lines the log has.
     fn lines(&self) -> usize;
     /// What a line of the log is about, counted from the newest.
     fn line(&self, index: usize) -> Option<LineFacts>;
     /// What a line says.
     fn line_fact(&self, say: &Speaker<'_>, index: usize) -> Text;
-    /// What it means for the one who is spoken to.
-    fn line_meaning(&self, say: &Speaker<'_>, index: usize) -> Option<Text>;
+    /// What it means for the one who is spoken to, and whether that is good or bad.
+    fn line_meaning(&self, say: &Speaker<'_>, index: usize) -> Option<(Tone, Text)>;
     /// Why it happened.
     fn line_why(&self, say: &Speaker<'_>, index: usize) -> Option<Text>;
     /// Its rule: number and name.
@@ -226,10 +222,24 @@ pub trait Playing: Scored {
     fn recap(&self) -> Option<Source>;
     /// The steps in which it is told.
     fn steps(&self, source: Source) -> Steps;
-    /// One step in words.
+    /// Tells all steps in short lines, each with the number of its step.
+    fn briefs(&self, say: &Speaker<'_>, source: Source, tell: &mut dyn FnMut(usize, Brief));
+    /// One step in words, with what it means and why.
     fn tell(&self, say: &Speaker<'_>, source: Source, step: usize) -> Option<Telling>;
-    /// Draws at the right of a step's head which part of the game it belongs to.
-    fn draw_step(&self, canvas: &mut Canvas, row: Rectangle, lang: Lang, source: Source, step: usize);
+    /// Whether a step of it has more to say than what happened.
+    fn explains(&self, say: &Speaker<'_>, source: Source) -> bool;
+    /// The icons that may stand among words of the title.
+    fn signs(&self) -> &'static [&'static Sign];
+    /// Draws the picture of a step.
+    fn draw_step(&self, canvas: &mut Canvas, area: Rectangle, source: Source, step: usize);
+    /// Draws the picture that explains a step.
+    fn draw_why(&self, canvas: &mut Canvas, area: Rectangle, lang: Lang, source: Source, step: usize);
+    /// The column for words beside a board that shows what is told; none where no part of it can be seen on a board.
+    fn told_column(&self, source: Source) -> Option<Rectangle>;
+    /// Draws that board, with what some steps are about framed.
+    fn draw_told(&self, canvas: &mut Canvas, area: Rectangle, source: Source, steps: Range<usize>);
+    /// What a seat has besides its points.
+    fn belongings(&self, seat: Seat) -> Text;
     /// Draws at the right of everybody's points what else is always in sight.
     fn draw_totals(&self, canvas: &mut Canvas, row: Rectangle);
 
@@ -246,11 +256,20 @@ pub trait Playing: Scored {
     /// How many pages the table has.
     fn table_pages(&self) -> u8;
     /// Draws a page of the table.
-    fn draw_table(&self, canvas: &mut Canvas, say: &Speaker<'_>, page: u8, labels: Labels<'_>);
+    fn draw_table(
+        &self,
+        canvas: &mut Canvas,
+        say: &Speaker<'_>,
+        size: TextSize,
+        page: u8,
+        labels: Labels<'_>,
+    );
     /// The own screen that A opens from the table.
     fn look(&self, lang: Lang) -> Option<(&'static str, u8)>;
     /// What a strip of lights shows.
     fn lights(&self) -> Tokens;
+    /// The topic of help that the open decision belongs to.
+    fn topic(&self) -> Option<u8>;
 
     // What was thought.
 
@@ -276,6 +295,25 @@ pub trait Playing: Scored {
     /// A decision that cost much in words, the dearest first; without what was played and what was better if it is not
     /// open.
     fn costly(&self, say: &Speaker<'_>, index: usize, open: bool) -> Option<CostlyWords>;
+    /// Draws what was played in such a decision and below it what was better, as it looked then; `put` draws the words over
+    /// each. Returns the room that is left in the body.
+    fn draw_costly(
+        &self,
+        canvas: &mut Canvas,
+        top: i32,
+        say: &Speaker<'_>,
+        index: usize,
+        put: &mut dyn FnMut(&mut Canvas, i32, &Text) -> i32,
+    ) -> Rectangle;
+    /// Draws a page of the table as it lay before such a decision: which of them, and the page.
+    fn draw_table_then(
+        &self,
+        canvas: &mut Canvas,
+        say: &Speaker<'_>,
+        size: TextSize,
+        at: (usize, u8),
+        labels: Labels<'_>,
+    );
 }
 
 /// By hand, and short: derived, the words of all types of all titles would lie in the flash of a device that never
@@ -305,6 +343,17 @@ impl<'p> dyn Playing + 'p {
     /// Whether the seed may be told. Whoever knows it knows every card: among several people it is told after the game.
     pub fn tells_seed(&self) -> bool {
         self.you().is_some() || self.is_over()
+    }
+
+    /// The race of points, at the foot of a decision: when it is, and the badges of all seats with their points.
+    pub fn race(&self, lang: Lang) -> Text {
+        let mut text = self.when_short(lang, self.progress().now);
+        for seat in self.seats() {
+            let gap = if text.is_empty() { "" } else { "  " };
+            // Four badges with their numbers are far shorter than a text's room.
+            let _ = write!(text, "{gap}{}{}", inline::seat(seat), self.points(seat));
+        }
+        text
     }
 
     /// How seats are spoken of.

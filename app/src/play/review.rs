@@ -3,11 +3,18 @@
 //! A turn that takes several actions is one decision, from its first action to its last; where something was shown in
 //! between, the decision is the one after it: nobody could have known. What had only one answer is no decision.
 
+use architect::Reason;
+use embedded_graphics::primitives::Rectangle;
 use engine::{Code, Log, Rules, Seat};
 use heapless::Vec;
 
 use super::mind::Advice;
 use super::{Play, Playing};
+use crate::canvas::Canvas;
+use crate::changed::Views;
+use crate::face::TextSize;
+use crate::layout::BODY;
+use crate::paint::{Labels, area};
 use crate::title::{ActionOf, ChoiceOf, Decided, GameOf, Title};
 use crate::words::{Speaker, Text, coach};
 
@@ -34,6 +41,8 @@ pub(super) struct Costly<C> {
     better: C,
     /// How much better, in tenths of a point.
     tenths: i16,
+    /// Where most of that comes from.
+    reason: Option<Reason>,
 }
 
 /// How far a review has come.
@@ -54,6 +63,8 @@ pub struct ReviewFacts {
 /// A decision that cost much in words.
 #[derive(Clone, Debug)]
 pub struct CostlyWords {
+    /// Actions played before it.
+    pub actions: u16,
     /// Who decided.
     pub seat: Seat,
     /// How much it cost, in tenths of a point.
@@ -64,6 +75,8 @@ pub struct CostlyWords {
     pub question: Text,
     /// What was played, and what was better.
     pub choices: Option<[Text; 2]>,
+    /// Where most of the difference comes from, if something stands out.
+    pub why: Option<Text>,
 }
 
 /// The review of a finished game.
@@ -122,7 +135,8 @@ impl<T: Title> Play<T> {
         let Some(turn) = self.mind.review.next else { return };
         let cost = advice.considered.as_ref().map_or(0, |weighed| weighed.behind);
         if cost > COST_MIN {
-            self.mind.review.add(Costly { turn, better: advice.best, tenths: cost });
+            let reason = advice.reason.filter(|reason| reason.tenths > 0);
+            self.mind.review.add(Costly { turn, better: advice.best, tenths: cost, reason });
         }
         self.mind.review.done += 1;
         self.mind.review.next = next_turn(self, turn.actions + 1);
@@ -141,12 +155,63 @@ impl<T: Title> Play<T> {
         let choices =
             || [coach::played(lang, &said(&played)), coach::better(lang, &said(&costly.better), tenths)];
         Some(CostlyWords {
+            actions,
             seat,
             tenths,
             when: T::when_short(lang, game.progress()),
             question: T::question(say, &view, game.decision()?.question),
             choices: open.then(choices),
+            why: costly.reason.and_then(|reason| T::reason(lang, reason)),
         })
+    }
+
+    /// Draws what was played and below it what was better, `put` the words over each, and at the foot what was at hand. As
+    /// above, of the game as it stood then. Returns the room in between.
+    #[inline(never)]
+    pub(super) fn draw_costly_choices(
+        &self,
+        canvas: &mut Canvas,
+        top: i32,
+        say: &Speaker<'_>,
+        index: usize,
+        put: &mut dyn FnMut(&mut Canvas, i32, &Text) -> i32,
+    ) -> Rectangle {
+        let Some(costly) = self.mind.review.worst.get(index) else { return BODY };
+        let game = self.game_at(costly.turn.actions);
+        let (view, lang) = (game.view(costly.turn.seat), say.lang);
+        let mut y = top;
+        for (choice, is_better) in [(&costly.turn.played, false), (&costly.better, true)] {
+            let heading = T::heading(say, &view, choice);
+            let text = match is_better {
+                false => coach::played(lang, &heading),
+                true => coach::better(lang, &heading, costly.tenths),
+            };
+            y = put(canvas, y, &text);
+            y = T::draw_whole(canvas, y, lang, &view, choice);
+        }
+        let hand_px = game.decision().map_or(0, |asked| T::hand_px(asked.question));
+        let mut bottom = BODY.top_left.y + BODY.size.height as i32;
+        // Of two long choices there is enough to see.
+        if hand_px > 0 && bottom - y >= hand_px as i32 {
+            bottom -= hand_px as i32;
+            T::draw_hand(canvas, area(0, bottom, BODY.size.width, hand_px), lang, &view);
+        }
+        area(0, y, BODY.size.width, (bottom - y).max(0) as u32)
+    }
+
+    /// Draws a page of the table as it lay then: all of it lay open.
+    #[inline(never)]
+    pub(super) fn draw_costly_table(
+        &self,
+        canvas: &mut Canvas,
+        say: &Speaker<'_>,
+        size: TextSize,
+        (index, page): (usize, u8),
+        labels: Labels<'_>,
+    ) {
+        let Some(costly) = self.mind.review.worst.get(index) else { return };
+        let game = self.game_at(costly.turn.actions);
+        T::draw_table(canvas, say, size, &Views::new(game.view(Seat::default()), None), page, labels);
     }
 }
 
@@ -216,8 +281,9 @@ impl<T: Title> Play<T> {
     /// what was better, and by how many tenths.
     pub fn worst(&self) -> impl Iterator<Item = (u16, Seat, [ChoiceOf<T>; 2], i16)> {
         let worst = self.mind.review.worst.iter();
-        worst
-            .map(|Costly { turn, better, tenths }| (turn.actions, turn.seat, [turn.played, *better], *tenths))
+        worst.map(|Costly { turn, better, tenths, .. }| {
+            (turn.actions, turn.seat, [turn.played, *better], *tenths)
+        })
     }
 
     /// A review that has come so far: costly decisions by the actions before them, the seat, what was played, what was
@@ -226,7 +292,8 @@ impl<T: Title> Play<T> {
         let mut review = Review { begun: true, done, of, ..Review::NONE };
         for (actions, seat, [played, better], tenths) in worst {
             let turn = Turn { actions: *actions, seat: *seat, played: *played };
-            review.add(Costly { turn, better: *better, tenths: *tenths });
+            let reason = Some(Reason { source: 0, tenths: *tenths });
+            review.add(Costly { turn, better: *better, tenths: *tenths, reason });
         }
         self.mind.review = review;
     }

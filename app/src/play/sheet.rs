@@ -20,10 +20,6 @@ impl<T: Title> Scored for Play<T> {
         self.game().is_over()
     }
 
-    fn reader(&self) -> Option<Seat> {
-        self.you()
-    }
-
     fn say(&self, lang: Lang) -> Speaker<'_> {
         self.speaker(lang)
     }

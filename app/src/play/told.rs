@@ -1,13 +1,12 @@
 //! What happened, from the entries of actions to the steps that are told.
 
-use core::fmt::Write;
 use core::ops::Range;
 
-use engine::{LOG_ENTRIES_MAX, RuleNumber, Seat};
+use engine::{LOG_ENTRIES_MAX, Seat};
 use heapless::Vec;
 
 use super::{HISTORY_MAX, Line, Play};
-use crate::title::{Chapter, EntryOf, Title, Told};
+use crate::title::{Brief, Chapter, EntryOf, Title, Told, Tone};
 use crate::words::{Speaker, Text};
 
 /// Which entries are told.
@@ -44,24 +43,26 @@ const _: () = assert!(LOG_ENTRIES_MAX <= u8::MAX as usize);
 type Entries<T> = Vec<EntryOf<T>, LOG_ENTRIES_MAX>;
 /// Entries that a reason may lean on: the history, and what is told.
 const SCENE_MAX: usize = HISTORY_MAX + LOG_ENTRIES_MAX;
-/// Up to three different texts.
-type Texts = Vec<Text, 3>;
-
-/// One step in words.
+/// One step in words, with all that can be said of it.
 #[derive(Clone, Debug, Default)]
 pub struct Telling {
     /// Whose step it is; nobody's if it has entries of several.
     pub seat: Option<Seat>,
-    /// Whether no entry of it is anybody's.
-    pub of_nobody: bool,
     /// What happened. No step says more than six things; the log would have them.
     pub facts: Vec<Text, 6>,
-    /// Whether the first of them only leads in.
-    pub has_lead_in: bool,
     /// What it means for the one who is spoken to.
-    pub meanings: Vec<Text, 3>,
-    /// Why, each with the number of its rule.
-    pub reasons: Vec<Text, 3>,
+    pub meanings: Vec<(Tone, Text), 3>,
+    /// Why.
+    pub reasons: Vec<Text, 2>,
+    /// How high the picture is that explains it.
+    pub picture_px: u8,
+}
+
+impl Telling {
+    /// Whether there is more to say than what happened.
+    pub fn explains(&self) -> bool {
+        !self.meanings.is_empty() || !self.reasons.is_empty() || self.picture_px > 0
+    }
 }
 
 /// The chapter of an entry; `None` for what only the log tells.
@@ -164,10 +165,48 @@ pub(super) fn steps<T: Title>(play: &Play<T>, entries: &[EntryOf<T>]) -> Steps {
     steps
 }
 
-fn add(texts: &mut Texts, text: Text) {
-    if !texts.contains(&text) {
-        let _ = texts.push(text);
+/// Adds what was not said yet.
+fn add<E: PartialEq, const N: usize>(said: &mut Vec<E, N>, new: E) {
+    if !said.contains(&new) {
+        let _ = said.push(new);
     }
+}
+
+/// Tells some steps in short lines, each with the number of its step.
+#[inline(never)]
+pub(super) fn briefs<T: Title>(
+    play: &Play<T>,
+    say: &Speaker<'_>,
+    source: Source,
+    tell: &mut dyn FnMut(usize, Brief),
+) {
+    let entries = entries(play, source);
+    let view = play.open_view();
+    for (index, step) in steps(play, &entries).iter().enumerate() {
+        if index == 0
+            && let Some(part) = T::opening(say.lang, &view, &entries, step.range())
+        {
+            tell(index, Brief::Part(part));
+        }
+        if entries[step.range()].iter().any(T::sums_up) {
+            tell(index, Brief::Standing);
+        }
+        T::brief(say, &view, &entries, step.range(), &mut |brief| tell(index, brief));
+    }
+}
+
+/// The entries from the first to the last of some steps.
+#[inline(never)]
+pub(super) fn with_steps<T: Title, R>(
+    play: &Play<T>,
+    source: Source,
+    wanted: Range<usize>,
+    what: impl FnOnce(&[EntryOf<T>]) -> R,
+) -> Option<R> {
+    let entries = entries(play, source);
+    let steps = steps(play, &entries);
+    let (first, last) = (steps.get(wanted.start)?, steps.get(wanted.end.checked_sub(1)?)?);
+    entries.get(first.range().start..last.range().end).map(what)
 }
 
 /// One step in words.
@@ -186,12 +225,14 @@ pub(super) fn tell<T: Title>(
     let first = seats.next().flatten();
     let mut telling = Telling {
         seat: first.filter(|seat| seats.all(|other| other == Some(*seat))),
-        of_nobody: here.iter().all(|entry| entry.seat.is_none()),
-        has_lead_in: here.first().is_some_and(|entry| !is_news::<T>(entry)),
+        picture_px: T::why_px(here),
         ..Telling::default()
     };
-    let told = here.iter().filter(|entry| is_news::<T>(entry) || leads_in::<T>(entry));
-    telling.facts.extend(told.take(6).map(|entry| T::fact(say, entry)));
+    // A picture says it itself.
+    if telling.picture_px == 0 {
+        let told = here.iter().filter(|entry| is_news::<T>(entry) || leads_in::<T>(entry));
+        telling.facts.extend(told.take(6).map(|entry| T::fact(say, entry)));
+    }
     let view = play.open_view();
     for entry in here.iter().filter(|entry| is_news::<T>(entry)) {
         if let Some(meaning) = T::meaning(say, Some(&view), entry) {
@@ -202,7 +243,19 @@ pub(super) fn tell<T: Title>(
     Some(telling)
 }
 
-/// Why, with the number of the rule.
+/// Whether there is more to say than what happened.
+#[inline(never)]
+pub(super) fn explains<T: Title>(play: &Play<T>, say: &Speaker<'_>, source: Source) -> bool {
+    let entries = entries(play, source);
+    let view = play.open_view();
+    steps(play, &entries).iter().flat_map(|step| &entries[step.range()]).any(|entry| {
+        is_news::<T>(entry)
+            && (T::meaning(say, Some(&view), entry).is_some()
+                || T::kind(entry).has_reason && T::why(say, &[], entry).is_some())
+    })
+}
+
+/// Why. Two reasons are read; the log has the others.
 #[inline(never)]
 fn reasons<T: Title>(
     play: &Play<T>,
@@ -210,7 +263,7 @@ fn reasons<T: Title>(
     source: Source,
     entries: &[EntryOf<T>],
     step: Step,
-    texts: &mut Texts,
+    texts: &mut Vec<Text, 2>,
 ) {
     let mut scene = before(play, source);
     let earlier = scene.len();
@@ -218,14 +271,10 @@ fn reasons<T: Title>(
     for index in step.range() {
         let entry = &entries[index];
         let said = is_news::<T>(entry) && T::kind(entry).has_reason;
-        let Some(mut why) = said.then(|| T::why(say, &scene[..earlier + index], entry)).flatten() else {
-            continue;
-        };
-        let _ = write!(why, " ({})", entry.rule.number());
-        add(texts, why);
+        if let Some(why) = said.then(|| T::why(say, &scene[..earlier + index], entry)).flatten() {
+            add(texts, why);
+        }
     }
-    // Two are read; the log has the others.
-    texts.truncate(2);
 }
 
 /// Why a line of the log happened.

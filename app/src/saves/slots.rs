@@ -24,7 +24,7 @@ use super::{LoadedGame, is_newer};
 use crate::card::Card;
 use crate::play::Name;
 
-pub use replay::{REDO_AFTER_START_MAX, Refusal, Replayed};
+pub use replay::{Refusal, Replayed};
 
 /// Entries read or written in one go.
 const BATCH: usize = 32;

@@ -9,13 +9,13 @@
 
 use core::ops::Range;
 
-use crc::{CRC_32_ISO_HDLC, Crc, NoTable};
 use embedded_storage_async::nor_flash::{NorFlash, ReadNorFlash};
 use heapless::Vec;
 
 use super::careful::{BLANK, Careful};
 use super::is_newer;
 use super::problem::Fault;
+use super::start::CHECKSUM;
 
 /// Pages of a twin.
 pub(super) const TWIN_PAGES: u32 = 2;
@@ -32,8 +32,6 @@ const LENGTH_AT: usize = 6;
 const NUMBER_AT: usize = 8;
 const CONTENT_AT: usize = 12;
 const CHECKSUM_BYTES: usize = 4;
-
-static CHECKSUM: Crc<u32, NoTable> = Crc::<u32, NoTable>::new(&CRC_32_ISO_HDLC);
 
 /// The bytes of an item, and their version.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -22,11 +22,11 @@ labels! {
         Undo = "Since then something hidden was revealed or somebody moved. Undo anyway? The game becomes training.",
             "Depuis, une chose cachée a été révélée ou quelqu'un a joué. Annuler ? La partie devient un entraînement.";
         HintTitle = "Hint", "Conseil";
-        Hint = "Ask the coach what it would do? From then on this game is training and does not count in the records.",
-            "Demander un conseil au coach ? La partie devient un entraînement et ne compte pas dans les résultats.";
+        Hint = "Ask the Architect what he would do? From then on this game is training and does not count in the records.",
+            "Demander conseil à l'Architecte ? La partie devient un entraînement et ne compte pas au palmarès.";
         GiveUpTitle = "Give up", "Abandonner";
         GiveUp = "Give this game up? It is lost for good and does not count in the records.",
-            "Abandonner cette partie ? Elle sera perdue et ne comptera pas dans les résultats.";
+            "Abandonner cette partie ? Elle sera perdue et ne comptera pas au palmarès.";
         ReplaceTitle = "New game", "Nouvelle partie";
         Replace = "A game is not finished. Begin a new one? The old one is lost for good.",
             "Une partie n'est pas finie. En commencer une autre ? L'ancienne sera perdue.";
@@ -76,7 +76,7 @@ impl Ask {
         Ask { about: About::Undo, yes: false }
     }
 
-    /// Ask the coach? The game becomes training.
+    /// Ask the Architect? The game becomes training.
     pub fn hint() -> Ask {
         Ask { about: About::Hint, yes: false }
     }

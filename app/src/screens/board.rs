@@ -7,11 +7,10 @@ use crate::face::{Align, Face, TextSize};
 use crate::ink::Ink;
 use crate::layout::{BODY, MARGIN_PX};
 use crate::paint::{self, area};
-use crate::pieces;
 use crate::title::Board;
 
 /// Room below a board for a name and two or three lines.
-const WORDS_PX: u32 = 58;
+const WORDS_PX: u32 = 60;
 /// Room for one small line.
 const STRIP_PX: u32 = 16;
 
@@ -41,33 +40,40 @@ pub(super) fn strip_has_room(text: &str) -> bool {
     Face::Small.width(text) <= LINE_PX
 }
 
-/// A name and what there is to say about it in a narrow box, in the largest face that has room for both.
+/// A name and what there is to say about it in a box, in the largest faces that have room for both: the name may be larger.
 pub(super) fn beside(canvas: &mut Canvas, words: Rectangle, name: &str, text: &str, size: TextSize) {
     let (width, height) = (words.size.width as i32, words.size.height as i32);
-    let fits = |face: Face| {
-        let (mut lines, mut is_wide) = (0, false);
-        for line in bold(face).wrap(name, width) {
-            (lines, is_wide) = (lines + 1, is_wide || bold(face).width(line) > width);
-        }
-        for line in face.wrap(text, width) {
-            (lines, is_wide) = (lines + 1, is_wide || face.width(line) > width);
+    let fits = |[name_face, face]: [Face; 2]| {
+        let (mut tall, mut is_wide) = (0, false);
+        for (text, face) in [(name, name_face), (text, face)] {
+            for line in face.wrap(text, width) {
+                (tall, is_wide) = (tall + face.line_px(), is_wide || face.width(line) > width);
+            }
         }
         // The leading of the last line is not needed.
-        !is_wide && lines * face.line_px() - (face.line_px() - face.capital_px()) <= height
+        !is_wide && tall - (face.line_px() - face.capital_px()) <= height
     };
-    let face = pieces::reading(size).iter().copied().find(|face| fits(*face)).unwrap_or(Face::Small);
-    let below = paint::paragraph(canvas, words, name, bold(face), Ink::Accent);
+    let [name_face, face] = FACES
+        .into_iter()
+        .skip(2 * usize::from(size == TextSize::Normal))
+        .find(|faces| fits(*faces))
+        .unwrap_or(SMALLEST);
+    let below = paint::paragraph(canvas, words, name, name_face, Ink::Accent);
     let top = words.top_left.y;
     let rest = area(words.top_left.x, below, words.size.width, (top + height - below).max(0) as u32);
     paint::paragraph(canvas, rest, text, face, Ink::Text);
 }
 
-const fn bold(face: Face) -> Face {
-    match face {
-        Face::Large => Face::LargeBold,
-        Face::Body => Face::Bold,
-        _ => Face::SmallBold,
-    }
+/// Faces for a name and for what is said about it; the first two are those of the large size.
+const FACES: [[Face; 2]; 4] =
+    [[Face::LargeBold, Face::Large], [Face::LargeBold, Face::Body], [Face::Bold, Face::Body], SMALLEST];
+const SMALLEST: [Face; 2] = [Face::SmallBold, Face::Small];
+
+/// The same below a board, under a line.
+pub(super) fn below(canvas: &mut Canvas, words: Rectangle, name: &str, text: &str, size: TextSize) {
+    let (top, height) = (words.top_left.y, words.size.height);
+    paint::fill(canvas, area(0, top, BODY.size.width, 1), Ink::Line);
+    beside(canvas, area(MARGIN_PX, top + 3, LINE_PX as u32, height - 3), name, text, size);
 }
 
 #[cfg(test)]
@@ -79,7 +85,7 @@ mod tests {
         let [board, words] = areas(Board::Strip);
         assert_eq!((board, words), (area(0, 28, 320, 168), area(0, 196, 320, 16)));
         let [board, words] = areas(Board::Words);
-        assert_eq!((board, words), (area(0, 28, 320, 126), area(0, 154, 320, 58)));
+        assert_eq!((board, words), (area(0, 28, 320, 124), area(0, 152, 320, 60)));
         let free = area(210, 100, 100, 90);
         assert_eq!(areas(Board::Beside(free)), [BODY, free]);
     }

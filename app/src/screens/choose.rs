@@ -26,7 +26,7 @@ labels! {
         TableKey = "Table", "Table";
         TableEffect = "Look at the whole table.", "Voir toute la table.";
         Menu = "Menu", "Menu";
-        MenuEffect = "Undo, log, help, save and leave.", "Annuler, journal, aide, sauver et quitter.";
+        MenuEffect = "Undo, log, help, save and leave.", "Annuler, journal, aide, sauvegarder et quitter.";
         WhyNot = "Why not?", "Pourquoi pas ?";
         /// On a key, where room is scarce.
         WhyNotKey = "Why not?", "Pourquoi ?";
@@ -72,10 +72,11 @@ impl<'a> Asked<'a> {
         Some(Asked { play, speaker: play.speaker(world.lang()) })
     }
 
-    /// Where one stands in the game, and in a long list.
+    /// Where the game stands, how everybody stands, and where one is in a long list.
     pub fn footer(&self, chosen: usize, count: usize) -> Text {
-        let mut text = self.play.standing(&self.speaker);
-        if count > 7 {
+        let mut text = self.play.race(self.speaker.lang);
+        // Among many there is no room, and long lists have a bar.
+        if count > 7 && self.play.seat_count() <= 2 {
             // The text is far shorter than its room.
             let _ = write!(text, " · {}/{count}", chosen + 1);
         }
@@ -83,8 +84,8 @@ impl<'a> Asked<'a> {
     }
 }
 
-/// The items of a list: the legal answers, own screens that others are behind, ways to table and menu, and last what is
-/// refused.
+/// The items of a list: own screens that answers are behind, the legal answers, which end with renouncing, ways to table and
+/// menu, and last what is refused.
 struct Items {
     choices: Choices,
     is_decision: bool,
@@ -111,11 +112,11 @@ impl Items {
 
     fn get(&self, index: usize) -> Option<Item> {
         let Choices { codes, pages } = &self.choices;
-        let own = index.checked_sub(codes.len());
-        let extra = own.and_then(|own| own.checked_sub(pages.len()));
-        match (own, extra) {
-            (None, _) => codes.get(index).map(|code| Item::Act(*code)),
-            (Some(own), None) => pages.get(own).map(|page| Item::Own(*page)),
+        let act = index.checked_sub(pages.len());
+        let extra = act.and_then(|act| act.checked_sub(codes.len()));
+        match (act, extra) {
+            (None, _) => pages.get(index).map(|page| Item::Own(*page)),
+            (Some(act), None) => codes.get(act).map(|code| Item::Act(*code)),
             (_, Some(extra)) => self.extras().nth(extra),
         }
     }
@@ -132,8 +133,10 @@ impl Choose {
         if let Some(chosen) = self.chosen {
             return chosen.min(last);
         }
+        let Choices { codes, pages } = &items.choices;
         let again = asked.play.repeated();
-        again.and_then(|again| items.choices.codes.iter().position(|code| *code == again)).unwrap_or(0)
+        let again = again.and_then(|again| codes.iter().position(|code| *code == again));
+        again.map_or(0, |place| pages.len() + place)
     }
 
     pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {

@@ -1,73 +1,75 @@
 //! The final result: who won, by what, and how everybody did.
 
-use core::fmt::Write;
-
 use crate::canvas::Canvas;
-use crate::face::{Align, Face};
-use crate::ink::Ink;
 use crate::input::{Button, Input};
 use crate::labels;
-use crate::layout::{BODY, MARGIN_PX};
-use crate::paint::{self, Labels, area};
+use crate::paint::{self, Labels};
+use crate::play::Playing;
 use crate::screen::Next;
-use crate::screens::{Curves, Review, ScoreSheetView};
-use crate::words::Text;
+use crate::screens::{Curves, ResultCode, Review, menu};
 use crate::world::World;
 
-use super::scored;
+use super::scored::{Around, Columns, Pressed};
 
 labels! {
     /// What this screen says.
     enum Say {
         Title = "Final result", "Résultat final";
-        Sheets = "Scores", "Décompte";
         Home = "Home", "Accueil";
-        Review = "Review", "Analyse";
+        Review = "Review: what cost most", "Analyse : le plus coûteux";
         NoGame = "No finished game", "Aucune partie finie";
-        Curves = "Curves", "Courbes";
+        Curves = "Points over the game", "Points au fil de la partie";
+        Code = "QR code for the phone", "Code QR pour le téléphone";
         Seed = "Seed", "Graine";
         Training = "Training", "Entraînement";
     }
 }
 
+/// What can be opened from the result; the last one is one press up from the first row.
+const ITEMS: [Say; 3] = [Say::Curves, Say::Code, Say::Review];
+
 /// The final result.
 #[derive(Clone, Debug, Default)]
-pub struct FinalResult {}
+pub struct FinalResult {
+    columns: Columns,
+}
 
 impl FinalResult {
     pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
-        let over = world.play.is_some_and(|play| play.is_over());
-        match input {
-            Input::Press(Button::A) if over => Next::Push(ScoreSheetView::default().into()),
-            Input::Press(Button::X) if over => Next::Push(Curves::default().into()),
-            Input::Press(Button::Y) if over => Next::Push(Review::default().into()),
-            Input::Press(Button::B) => Next::Home,
-            _ => Next::Stay,
+        let Input::Press(button) = input else { return Next::Stay };
+        let Some(play) = finished(world) else {
+            return if button == Button::B { Next::Home } else { Next::Stay };
+        };
+        match self.columns.handle(button, play, ITEMS.len()) {
+            Pressed::Here => Next::Stay,
+            Pressed::Back => Next::Home,
+            Pressed::Item(item) => match ITEMS.get(item) {
+                Some(Say::Curves) => Next::Push(Curves::default().into()),
+                Some(Say::Code) => Next::Push(ResultCode::default().into()),
+                _ => Next::Push(Review::default().into()),
+            },
         }
     }
 
     pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
         let lang = world.lang();
-        let home = Say::Home.text(lang);
-        let Some(play) = world.play.filter(|play| play.is_over()) else {
-            paint::bands(canvas, Say::NoGame.text(lang), "", Labels { b: home, ..Labels::default() });
+        let b = Say::Home.text(lang);
+        let Some(play) = finished(world) else {
+            paint::bands(canvas, Say::NoGame.text(lang), "", Labels { b, ..Labels::default() });
             return;
         };
-        let (curves, review) = (Say::Curves.text(lang), Say::Review.text(lang));
-        let labels = Labels { a: Say::Sheets.text(lang), b: home, x: curves, y: review };
-        let training = if play.is_training() { Say::Training.text(lang) } else { "" };
-        paint::bands(canvas, Say::Title.text(lang), training, labels);
-        let bottom = BODY.top_left.y + BODY.size.height as i32 - SEED_PX;
-        scored::standing(canvas, world, play, bottom);
-        let mut seed = Text::new();
-        let _ = write!(seed, "{} {:016X}", Say::Seed.text(lang), play.setup().seed);
-        paint::fill(canvas, area(0, bottom, BODY.size.width, 1), Ink::Line);
-        let place = area(MARGIN_PX, bottom + 1, BODY.size.width - 12, SEED_PX as u32 - 1);
-        paint::line(canvas, place, &seed, Face::Small, Align::Centre, Ink::Faint);
+        let prompt = if play.is_training() { Say::Training.text(lang) } else { "" };
+        let note = menu::text(format_args!("{} {:016X}", Say::Seed.text(lang), play.setup().seed));
+        let items = ITEMS.map(|say| say.text(lang));
+        let title = Say::Title.text(lang);
+        self.columns.draw(canvas, world, play, Around { title, prompt, b, items: &items, note: &note });
     }
 }
 
-const SEED_PX: i32 = 17;
+/// The game, if it is over.
+fn finished<'a>(world: &World<'a>) -> Option<&'a dyn Playing> {
+    world.play.filter(|play| play.is_over())
+}
 
 #[cfg(test)]
 mod tests {

@@ -9,25 +9,26 @@ use crate::layout::BODY;
 use crate::paint::{self, Labels};
 use crate::pieces::{self, Key};
 use crate::screen::Next;
-use crate::screens::{Ask, Happened, HelpIndex, LogList, ScoreSheetView, TableView};
+use crate::screens::{Ask, Happened, HelpPage, LogList, ScoreSheetView, TableView};
 use crate::world::World;
 
 labels! {
     /// What the menu offers.
     enum Item {
-        Undo = "Undo", "Annuler";
-        Redo = "Redo", "Rétablir";
-        WhatHappened = "What happened", "Ce qui s'est passé";
+        /// First, for it is always there.
         Table = "Table", "Table de jeu";
         /// Named by the title: see `Playing::look`.
         Look = "", "";
+        Undo = "Undo", "Annuler";
+        Redo = "Redo", "Rétablir";
+        /// It asks first, for it makes the game training.
+        Hint = "Hint", "Conseil";
+        WhatHappened = "What happened", "Ce qui s'est passé";
         Log = "Log", "Journal";
         ScoreNow = "Score now", "Décompte actuel";
-        Help = "Help", "Aide";
-        Leave = "Save and leave", "Sauver et quitter";
+        Learn = "Learn", "Apprendre";
+        Leave = "Save and leave", "Sauvegarder et quitter";
         GiveUp = "Give up", "Abandonner";
-        /// Last, where nobody takes it by accident: it makes the game training.
-        Hint = "Hint", "Conseil";
     }
 }
 
@@ -61,7 +62,7 @@ fn items(world: &World<'_>) -> Items {
         Item::Table | Item::ScoreNow => play.is_some(),
         Item::Look => play.is_some_and(|play| play.look(world.lang()).is_some()),
         Item::GiveUp => going_on,
-        Item::Help | Item::Leave => true,
+        Item::Learn | Item::Leave => true,
     };
     Item::ALL.iter().copied().filter(offered).collect()
 }
@@ -74,7 +75,7 @@ impl GameMenu {
             Input::Press(Button::B) => Next::Back,
             Input::Press(Button::A) => items.get(self.chosen).map_or(Next::Stay, |item| open(*item, world)),
             Input::Press(button @ (Button::X | Button::Y)) => {
-                // Long as it is, it goes round: the hint at its end is one press up.
+                // Long as it is, it goes round.
                 self.chosen = pieces::moved_round(self.chosen, items.len(), button == Button::Y);
                 Next::Stay
             }
@@ -126,7 +127,7 @@ fn open(item: Item, world: &World<'_>) -> Next {
         }
         Item::Log => Next::Push(LogList::default().into()),
         Item::ScoreNow => Next::Push(ScoreSheetView::default().into()),
-        Item::Help => Next::Push(HelpIndex::default().into()),
+        Item::Learn => HelpPage::about(world.play.and_then(|play| play.topic())),
         // Every action was stored when it was made.
         Item::Leave => Next::Home,
         Item::GiveUp => Next::Push(Ask::give_up().into()),
@@ -163,7 +164,19 @@ mod tests {
         assert!(!offered(&play).contains(&Item::GiveUp), "a finished game cannot be given up");
 
         let world = World { play: None, ..world(&settings, &records, &play) };
-        assert_eq!(items(&world).as_slice(), [Item::Help, Item::Leave]);
+        assert_eq!(items(&world).as_slice(), [Item::Learn, Item::Leave]);
+    }
+
+    #[test]
+    fn the_first_item_is_always_the_same() {
+        let (settings, records) = (Settings::default(), Records::default());
+        let (mut play, mut chance) = (full_table(4), Chance::from_seed(4));
+        loop {
+            assert_eq!(items(&world(&settings, &records, &play)).first(), Some(&Item::Table));
+            if play_on(&mut play, &mut chance).is_none() {
+                break;
+            }
+        }
     }
 
     #[test]

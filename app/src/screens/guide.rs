@@ -16,7 +16,7 @@ use crate::paint::{self, Labels};
 use crate::pieces::Key;
 use crate::screen::Next;
 use crate::table::{Answer, Form, OWN_MAX, OwnPage, RARE_MAX, Sitting, Told};
-use crate::words::{Lang, Text};
+use crate::words::Lang;
 use crate::world::World;
 use pages::Page;
 
@@ -31,7 +31,7 @@ labels! {
         Add = "Add", "Ajouter";
         Take = "OK", "OK";
         /// What is rarely needed.
-        More = "More", "Autres";
+        More = "More", "Plus";
         Again = "What happened", "Ce qui s'est passé";
         Menu = "Menu", "Menu";
     }
@@ -276,11 +276,8 @@ impl Guide {
             let done = last && !shown.sitting.only_tells();
             let a = if done { Say::Done.text(lang) } else { Key::Next.text(lang) };
             let x = if page.first() > 0 { Key::Previous.text(lang) } else { "" };
-            let place = if page.end() - page.first() < count {
-                menu::place(page.first(), count)
-            } else {
-                Text::new()
-            };
+            let (number, pages) = page.place(shown.sitting, lang);
+            let place = menu::place(number, pages);
             paint::bands(canvas, title, &place, Labels { a, b, x, y: Say::More.text(lang) });
             return page.draw(canvas, shown.sitting, lang);
         }

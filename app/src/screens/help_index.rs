@@ -38,14 +38,22 @@ fn reference(card: &Card, cursor: usize) -> Option<Reference> {
 }
 
 impl HelpIndex {
+    /// The topics, with the cursor at one.
+    pub(super) fn at(topic: usize) -> HelpIndex {
+        HelpIndex { cursor: topic }
+    }
+
     pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
         let card = world.card;
         match input {
-            Input::Press(Button::A) => match (card.topics.get(self.cursor), reference(card, self.cursor)) {
-                (Some(topic), _) => Next::Push(HelpPage::new(topic).into()),
-                (None, Some(reference)) => Next::Own(reference.page, 0),
-                (None, None) => Next::Push(About::default().into()),
-            },
+            Input::Press(Button::A) => {
+                match (self.cursor < card.topics.len(), reference(card, self.cursor)) {
+                    // The way back from there is a list again, at the topic that was read last.
+                    (true, _) => Next::Replace(HelpPage::new(self.cursor).into()),
+                    (false, Some(reference)) => Next::Own(reference.page, 0),
+                    (false, None) => Next::Push(About::default().into()),
+                }
+            }
             Input::Press(Button::B) => Next::Back,
             Input::Press(button) => {
                 self.cursor = menu::moved(self.cursor, count(card), button);

@@ -1,4 +1,4 @@
-//! What the coach would do in the open decision, by how much it is better, and why.
+//! What the Architect would do in the open decision, by how much it is better, and why.
 
 use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
@@ -21,13 +21,13 @@ labels! {
     /// What this screen says.
     enum Say {
         Title = "Hint", "Conseil";
-        Thinking = "The coach is thinking", "Le coach réfléchit";
+        Thinking = "The Architect is thinking", "L'Architecte réfléchit";
         DoIt = "Do it", "Jouer";
         Nothing = "Nothing to choose.", "Rien à choisir.";
     }
 }
 
-/// What the coach would do.
+/// What the Architect would do.
 #[derive(Clone, Debug, Default)]
 pub struct Hint {}
 
@@ -101,9 +101,7 @@ fn tell(canvas: &mut Canvas, world: &World<'_>, asked: &Asked<'_>, words: HintWo
     y = paint::paragraph(canvas, row(y, 2 * face.line_px()), best, face, Ink::Accent);
     let below = asked.play.draw_hint(canvas, y, lang);
     let is_drawn = below > y;
-    y = below + 2;
-    paint::fill(canvas, area(0, y, BODY.size.width, 1), Ink::Line);
-    y += 3;
+    y = rule(canvas, below);
     // Where nothing was tried, nothing is known of the end.
     if words.playouts > 0 {
         let expected = coach::expected(lang, words.expected);
@@ -119,6 +117,12 @@ fn tell(canvas: &mut Canvas, world: &World<'_>, asked: &Asked<'_>, words: HintWo
     let parts: Vec<Text, 3> = next_best.into_iter().chain([reason]).chain(effect).collect();
     let bottom = BODY.top_left.y + BODY.size.height as i32;
     paragraphs(canvas, row(y, bottom - y), &parts, pieces::reading(size));
+}
+
+/// A line between what stands above and what stands below. Returns where the next line would stand.
+pub(crate) fn rule(canvas: &mut Canvas, y: i32) -> i32 {
+    paint::fill(canvas, area(0, y + 2, BODY.size.width, 1), Ink::Line);
+    y + 5
 }
 
 /// Sentences below each other in the largest face in which the first two fit; a third one stands there if it
@@ -192,7 +196,7 @@ mod tests {
         Hint::default().draw(&world(&settings, &records, &play), &mut canvas);
         let text = spoken(&canvas, Lang::English);
         assert!(text.contains("Keep the card\n") && text.contains("Nothing else is worth a try."), "{text}");
-        assert!(!text.contains("Expected") && !text.contains("trial"), "{text}");
+        assert!(!text.contains("Expected") && !text.contains("tried out"), "{text}");
     }
 
     #[test]
@@ -210,10 +214,10 @@ mod tests {
             let text = spoken(&canvas, Lang::English);
             for expected in [
                 "Keep the card\n",
-                "Expected: 28.8 points behind\n",
+                "Expected at the end: 28.8 points behind\n",
                 "Better by 10.4 points than: Swap the card.",
                 why,
-                "1000 trials",
+                "1000 games tried out",
             ] {
                 assert!(text.contains(expected), "{expected} is not in: {text}");
             }

@@ -14,6 +14,7 @@ use crate::layout::{BODY, MARGIN_PX};
 use crate::paint::{self, Labels, area};
 use crate::pieces::{self, Key};
 use crate::screen::Next;
+use crate::title::Tone;
 use crate::words::Text;
 use crate::world::World;
 
@@ -98,8 +99,9 @@ impl LogDetail {
         let place = area(MARGIN_PX, foot, width as u32, caption.line_px() as u32);
         paint::line(canvas, place, &rule, caption, Align::Left, Ink::Faint);
 
-        let you = play.you().map_or(Ink::Accent, |seat| Ink::of_seat(seat.index()));
-        let parts = [(Some(&fact), Ink::Text, 0), (effect.as_ref(), you, 12), (why.as_ref(), Ink::Text, 0)];
+        let tone = effect.as_ref().map_or(Tone::Neutral, |(tone, _)| *tone);
+        let effect = effect.as_ref().map(|(_, text)| text);
+        let parts = [(Some(&fact), Ink::Text, 0), (effect, tone.ink(), 12), (why.as_ref(), Ink::Text, 0)];
         let gap = 6;
         let height = |face: &&Face| {
             let texts = parts.iter().filter_map(|(text, _, indent)| Some((*text.as_ref()?, indent)));
@@ -112,8 +114,7 @@ impl LogDetail {
         for (text, ink, indent) in parts {
             let Some(text) = text else { continue };
             if indent > 0 {
-                let mark = area(MARGIN_PX, y, indent as u32, face.line_px() as u32);
-                paint::line(canvas, mark, "!", Face::Bold, Align::Left, ink);
+                pieces::tone_mark(canvas, Point::new(MARGIN_PX, y + face.line_px() / 2), tone);
             }
             let place = area(MARGIN_PX + indent, y, (width - indent) as u32, (foot - y).max(0) as u32);
             y = paint::paragraph(canvas, place, text, face, ink) + gap;

@@ -70,12 +70,15 @@ impl LogList {
         );
 
         let speaker = play.speaker(lang);
-        // The chosen line has the room to be read whole: two or three lines, or what a long
-        // one needs.
-        let told = (chosen < count).then(|| play.line_fact(&speaker, chosen));
-        let needed = told.map_or(0, |text| paint::paragraph_px(&text, Face::Small, 320 - TEXT_X - 8));
+        // The chosen line is as tall as its text, which is read whole: in the largest face in which it has two lines, or three
+        // large ones.
+        let told = play.line_fact(&speaker, chosen);
         let lines = if world.size() == TextSize::Large { 3 } else { 2 };
-        let chosen_px = (lines * world.size().body().line_px()).max(needed) + 6;
+        let text_px = |face: Face| paint::paragraph_px(&told, face, 320 - TEXT_X - 8);
+        let most_px = lines * world.size().body().line_px();
+        let face = pieces::reading(world.size()).iter().copied().find(|face| text_px(*face) <= most_px);
+        let face = face.unwrap_or(Face::Small);
+        let chosen_px = (text_px(face) + 6).max(ROW_PX);
         let rows = 1 + ((BODY.size.height as i32 - chosen_px) / ROW_PX) as usize;
         let shown = paint::window(count, chosen, rows);
         let long = count > rows;
@@ -89,8 +92,8 @@ impl LogList {
             if index == chosen {
                 paint::fill(canvas, row, Ink::Choice);
                 paint::marker(canvas, row, Ink::OnChoice);
-                let place = area(TEXT_X, top + 3, place.size.width, row.size.height - 3);
-                pieces::fitted(canvas, place, &text, pieces::reading(world.size()), Ink::OnChoice);
+                let place = area(TEXT_X, top + 3, 320 - TEXT_X as u32 - 8, row.size.height - 3);
+                paint::paragraph(canvas, place, &text, face, Ink::OnChoice);
             } else {
                 let (text, face) = one_line(text, width - TEXT_X - 2);
                 paint::line(canvas, place, &text, face, Align::Left, Ink::Text);

@@ -10,12 +10,13 @@ use crate::input::{Button, Input};
 use crate::labels;
 use crate::layout::{BODY, MARGIN_PX};
 use crate::paint::{self, Labels, area};
+use crate::paragraphs;
 use crate::pieces;
 use crate::saves::{Part, SaveProblem, Why};
 use crate::screen::Next;
 use crate::world::World;
 
-labels! {
+paragraphs! {
     /// What can be said. Each says what is there, what is kept, and what one can do.
     enum Words {
         RecordFull = "This game has as many actions as the device can keep. Undo some, or give the game up.",
@@ -33,7 +34,7 @@ labels! {
         Settings = "The settings are damaged. They start anew; the damaged ones are kept for export.",
             "Les réglages sont abîmés. Ils repartent de zéro ; les anciens sont gardés pour l'export.";
         Records = "The records are damaged. New results start anew; the damaged ones are kept for export.",
-            "Les résultats sont abîmés. Ils repartent de zéro ; les anciens sont gardés pour l'export.";
+            "Le palmarès est abîmé. Il repart de zéro ; l'ancien est gardé pour l'export.";
         OtherVersion = "This save is from another version of Skyline and cannot be read. It is kept for export.",
             "Cette sauvegarde vient d'une autre version de Skyline et est illisible. Elle est gardée pour l'export.";
         Memory = "The memory could not be read or renewed. Nothing was erased; switch the device off and on again.",
@@ -42,7 +43,7 @@ labels! {
             "La mémoire n'a pas gardé la dernière action. Vous pouvez jouer, mais éteindre ou changer de titre peut la faire perdre.";
         Stopped = "Skyline stopped and started anew. Your game is as it was last saved. For a report:",
             "Skyline s'est arrêté et relancé. Votre partie est telle que sauvegardée. Pour un rapport :";
-        NoAnswer = "Skyline did not answer any more and was restarted. Your game is as it was last saved.",
+        NoAnswer = "Skyline stopped responding and was restarted. Your game is as it was last saved.",
             "Skyline ne répondait plus et a été relancé. Votre partie est telle qu'à sa dernière sauvegarde.";
         LeftAside = "The game could not be resumed after several stops. It is kept for export; a new game lets it be.",
             "La partie n'a pas pu reprendre après plusieurs arrêts. Elle est gardée pour l'export, même après une nouvelle partie.";
@@ -191,7 +192,7 @@ impl Notice {
         let line_px = Face::Small.line_px();
         let mut report_y = bottom - report().count() as i32 * line_px;
         let place = area(MARGIN_PX, top, width, (report_y - top) as u32);
-        pieces::fitted(canvas, place, self.words.text(lang), pieces::reading(world.size()), Ink::Text);
+        pieces::fitted(canvas, place, &self.words.text(lang), pieces::reading(world.size()), Ink::Text);
         for letters in report() {
             let place = area(MARGIN_PX, report_y, width, line_px as u32);
             paint::line(canvas, place, letters, Face::Small, Align::Left, Ink::Faint);

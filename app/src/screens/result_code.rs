@@ -29,8 +29,8 @@ labels! {
         Stats = "BG Stats", "BG Stats";
         Text = "Text", "Texte";
         Read = "Read", "Lire";
-        ScanLink = "Scan it: BG Stats takes the play.", "À scanner : BG Stats note la partie.";
-        ScanText = "Scan it: the result as text.", "À scanner : le résultat en texte.";
+        ScanLink = "Scan to log the play in BG Stats.", "À scanner : BG Stats note la partie.";
+        ScanText = "Scan for the result as text.", "À scanner : le résultat en texte.";
     }
 }
 
@@ -149,20 +149,18 @@ fn draw(canvas: &mut Canvas, theme: Theme, labels: Labels<'_>, code: &Code) {
     paint::bands(canvas, "", "", labels);
     let [light, dark] = light_and_dark(theme);
     paint::fill(canvas, SQUARE, light);
-    let (size, side) = (code.size(), HEIGHT as i32);
-    let module_px = side / (size + 2 * QUIET);
-    let start = (side - size * module_px) / 2;
+    // As large as the screen allows: a module may be a dot wider than its neighbour, which no camera minds.
+    let size = code.size();
+    let start = |module: i32| ((module + QUIET) * 2 * HEIGHT as i32 / (size + 2 * QUIET) + 1) / 2;
     for y in 0..size {
         let mut row = [0u8; HEIGHT as usize / 8];
         for x in (0..size).filter(|x| code.is_dark(*x, y)) {
-            let left = (start + x * module_px) as usize;
-            for dot in left..left + module_px as usize {
-                row[dot / 8] |= 0x80 >> (dot % 8);
+            for dot in start(x)..start(x + 1) {
+                row[dot as usize / 8] |= 0x80 >> (dot % 8);
             }
         }
-        for line in 0..module_px {
-            let at = Point::new(SQUARE.top_left.x, start + y * module_px + line);
-            canvas.dots(at, row.len(), &row, dark);
+        for line in start(y)..start(y + 1) {
+            canvas.dots(Point::new(SQUARE.top_left.x, line), row.len(), &row, dark);
         }
     }
 }

@@ -1,10 +1,13 @@
-//! The decisions of a finished game that cost most, and the way to its log.
+//! The decisions of a finished game that cost most, each with what was better, and the way to its log.
+
+mod opened;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
+use super::choose::Ways;
 use super::hint::{paragraphs, progress};
-use super::{LogList, menu};
+use super::{LogList, TableView, menu};
 use crate::canvas::Canvas;
 use crate::face::{Align, Face, TextSize};
 use crate::icons::ICON_PX;
@@ -14,7 +17,7 @@ use crate::labels;
 use crate::layout::{BODY, MARGIN_PX};
 use crate::paint;
 use crate::pieces::{self, Key};
-use crate::play::Playing;
+use crate::play::{CostlyWords, Playing};
 use crate::screen::Next;
 use crate::words::coach;
 use crate::world::World;
@@ -24,8 +27,8 @@ labels! {
     enum Say {
         Title = "Review", "Analyse";
         Log = "Log", "Journal";
-        Waiting = "Every decision is being weighed. What cost most will stand here.",
-            "Chaque décision est pesée. Ce qui a coûté le plus sera affiché ici.";
+        Waiting = "Every decision is being weighed. What cost most will appear here.",
+            "Chaque décision est pesée. Ce qui a coûté le plus s'affichera ici.";
         NothingLost = "No decision cost more than two points. Well played!",
             "Aucune décision n'a coûté plus de deux points. Bien joué !";
     }
@@ -36,6 +39,8 @@ labels! {
 pub struct Review {
     /// One of the costly decisions, the worst first; after them the log.
     chosen: usize,
+    /// Whether all of the screen tells of that decision.
+    is_open: bool,
 }
 
 impl Review {
@@ -46,22 +51,36 @@ impl Review {
 
     pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
         let (chosen, log) = self.chosen(world);
-        match input {
-            Input::Press(Button::B) => return Next::Back,
-            Input::Press(Button::A) if chosen == log => return Next::Push(LogList::default().into()),
-            Input::Press(button @ (Button::X | Button::Y)) => {
-                self.chosen = menu::moved(chosen, log + 1, button);
+        match (input, self.opened(world)) {
+            (Input::Press(Button::B), Some(_)) => self.is_open = false,
+            (Input::Press(Button::A), Some(_)) => return Next::Push(TableView::before_costly(chosen).into()),
+            (Input::Press(Button::B), None) => return Next::Back,
+            (Input::Press(Button::A), None) if chosen == log => return Next::Push(LogList::default().into()),
+            (Input::Press(Button::A), None) => self.is_open = true,
+            // Opened, they follow one another; the log is in the list.
+            (Input::Press(button @ (Button::X | Button::Y)), opened) => {
+                self.chosen = menu::moved(chosen, log + usize::from(opened.is_none()), button);
             }
             _ => {}
         }
         Next::Stay
     }
 
+    /// The decision that all of the screen tells of.
+    fn opened<'a>(&self, world: &World<'a>) -> Option<(&'a dyn Playing, CostlyWords)> {
+        let play = world.play.filter(|_| self.is_open)?;
+        Some((play, play.costly(&play.speaker(world.lang()), self.chosen, false)?))
+    }
+
     pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
         let (lang, size) = (world.lang(), world.size());
         let review = world.play.map(|play| play.reviewed()).unwrap_or_default();
         let (chosen, log) = self.chosen(world);
-        let a = if chosen == log { Key::Open.text(lang) } else { "" };
+        if let Some((play, words)) = self.opened(world) {
+            let labels = menu::list_labels(lang, Ways::TableKey.text(lang), chosen, log);
+            return opened::draw(canvas, world, play, chosen, &words, labels);
+        }
+        let a = Key::Open.text(lang);
         let prompt = coach::reviewed(lang, review.done, review.of);
         paint::bands(canvas, Say::Title.text(lang), &prompt, menu::list_labels(lang, a, chosen, log + 1));
         let (mut y, bottom) = (BODY.top_left.y + 1, BODY.top_left.y + BODY.size.height as i32);
@@ -185,12 +204,43 @@ mod tests {
         assert!(matches!(review.handle(a, &empty), Next::Push(Screen::LogList(_))));
         play.reviewed_so_far(62, 62, &costly);
         let full = world(&settings, &records, &play);
-        assert!(matches!(review.handle(a, &full), Next::Stay), "a decision is read, not opened");
         (0..3).for_each(|_| assert!(matches!(review.handle(y, &full), Next::Stay)));
         assert!(matches!(review.handle(a, &full), Next::Push(Screen::LogList(_))));
         review.handle(x, &full);
         assert_eq!(review.chosen, 2);
         assert!(matches!(review.handle(b, &full), Next::Back));
+    }
+
+    #[test]
+    fn a_opens_a_decision_with_both_choices_why_and_the_table_as_it_stood() {
+        let (settings, records) = (Settings::default(), Records::default());
+        let (mut play, costly) = finished(1);
+        play.reviewed_so_far(20, 20, &costly);
+        let world = world(&settings, &records, &play);
+        let [a, b, x, y] = [Button::A, Button::B, Button::X, Button::Y].map(Input::Press);
+        let (mut review, mut canvas) = (Review::default(), Canvas::new());
+        assert!(matches!(review.handle(a, &world), Next::Stay));
+        review.handle(y, &world);
+        review.draw(&world, &mut canvas);
+        let text = spoken(&canvas, Lang::English);
+        let better = ["Better by 8.9 points: Swap the card.", "You score 8.9 points more."];
+        for expected in ["R3 · action 10", "Played: "].into_iter().chain(better) {
+            assert!(text.contains(expected), "{expected} is not in: {text}");
+        }
+        let next = review.handle(a, &world);
+        let Next::Push(Screen::TableView(table)) = next else { panic!("{next:?}") };
+        table.draw(&world, &mut canvas);
+        let then = spoken(&canvas, Lang::English);
+        TableView::default().draw(&world, &mut canvas);
+        assert_ne!(then, spoken(&canvas, Lang::English));
+        // The log is not among them, and B leads back to the list.
+        review.handle(y, &world);
+        review.handle(y, &world);
+        review.handle(x, &world);
+        assert!(review.is_open);
+        assert!(matches!(review.handle(b, &world), Next::Stay));
+        assert!(!review.is_open);
+        assert!(matches!(review.handle(b, &world), Next::Back));
     }
 
     #[test]
@@ -217,9 +267,10 @@ mod tests {
                 for (done, found) in [(0, 0), (62, 0), (37, 1), (37, 2), (62, 3)] {
                     play.reviewed_so_far(done, 62, &costly[..found]);
                     let world = world(&settings, &records, &play);
-                    for chosen in 0..=found {
-                        Review { chosen }.draw(&world, &mut canvas);
-                        assert_eq!(canvas.overflows(), 0, "{settings:?} {costly:?} {chosen}");
+                    for (chosen, is_open) in (0..=found).flat_map(|chosen| [(chosen, false), (chosen, true)])
+                    {
+                        Review { chosen, is_open }.draw(&world, &mut canvas);
+                        assert_eq!(canvas.overflows(), 0, "{settings:?} {costly:?} {chosen} {is_open}");
                     }
                 }
             }

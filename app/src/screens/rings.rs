@@ -7,7 +7,6 @@
 use core::cell::OnceCell;
 use core::fmt::Write;
 
-use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 
 use super::board;
@@ -15,11 +14,9 @@ use super::choose::{Asked, Ways};
 use super::why_not::{self, WhyNot};
 use super::{GameMenu, TableView};
 use crate::canvas::Canvas;
-use crate::face::{Align, Face};
-use crate::ink::Ink;
 use crate::input::{Button, Input};
-use crate::layout::{BODY, FOOTER_ROOM, HEADER_ROOM, MARGIN_PX};
-use crate::paint::{self, Labels, area};
+use crate::layout::{FOOTER_ROOM, HEADER_ROOM};
+use crate::paint::{self, Labels};
 use crate::pieces::{self, Key};
 use crate::play::{Part, Ring, Rings};
 use crate::screen::Next;
@@ -257,7 +254,8 @@ impl RingsView {
             Board::Words => {
                 paint::bands(canvas, &question(), &footer(), labels);
                 play.draw_board(canvas, place, say, so_far, tried);
-                draw_words(world, canvas, below, &name, &effect);
+                canvas.note_sign(Sign::CHOSEN, below.top_left);
+                board::below(canvas, below, &name, &effect, world.size());
             }
             Board::Strip | Board::Beside(_) => {
                 paint::keys(canvas, labels);
@@ -296,21 +294,7 @@ fn words(asked: &Asked<'_>, so_far: &Rings, item: Option<Item>) -> [Text; 2] {
     }
 }
 
-/// Name and effect below a board.
-fn draw_words(world: &World<'_>, canvas: &mut Canvas, place: Rectangle, name: &str, effect: &str) {
-    let (top, bottom) = (place.top_left.y, place.top_left.y + place.size.height as i32);
-    paint::fill(canvas, area(0, top, BODY.size.width, 1), Ink::Line);
-    let width = BODY.size.width - 2 * MARGIN_PX as u32;
-    let face = pieces::one_line(name, &[world.size().bold(), Face::Bold, Face::SmallBold], width as i32);
-    let row = area(MARGIN_PX, top + 2, width, face.line_px() as u32);
-    canvas.note_sign(Sign::CHOSEN, row.top_left);
-    paint::line(canvas, row, name, face, Align::Left, Ink::Accent);
-    let top = top + 2 + face.line_px();
-    let place = area(MARGIN_PX, top, width, (bottom - top).max(0) as u32);
-    pieces::fitted(canvas, place, effect, pieces::reading(world.size()), Ink::Text);
-}
-
-/// The same where one line must do. An answer is told by what it does, a part of one by its name; the board shows the
+/// Name and effect where one line must do. An answer is told by what it does, a part of one by its name; the board shows the
 /// rest. A way has both, if there is room.
 fn in_one_line(item: Option<Item>, name: Text, effect: Text) -> Text {
     match item {

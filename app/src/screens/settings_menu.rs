@@ -70,7 +70,7 @@ labels! {
         Auto = "Each step stays a moment", "Chaque action reste un moment";
         Fast = "Each step is only glimpsed", "Chaque action passe vite";
         Instant = "Only what came of it is shown", "Seul le résultat est montré";
-        Turned = "By half a turn, keys too", "D'un demi-tour, touches aussi";
+        Turned = "Upside down, keys too", "À l'envers, touches aussi";
         Led = "It shows whose turn it is", "Il montre à qui c'est de jouer";
         StripStart = "The one the wire goes to", "Celui qui reçoit le fil";
         StripColours = "Change them if they are wrong", "À changer si elles sont fausses";

@@ -6,26 +6,25 @@ use crate::canvas::Canvas;
 use crate::input::{Button, Input};
 use crate::labels;
 use crate::layout::BODY;
-use crate::paint;
-use crate::pieces::Key;
+use crate::paint::{self, Labels};
+use crate::pieces::{self, Key};
 use crate::screen::Next;
-use crate::screens::{Ask, HelpIndex, JumpList, ScoreSheetView, ScoringForm};
+use crate::screens::{Ask, HelpPage, JumpList, ScoreSheetView, ScoringForm};
 use crate::table::{Now, OWN_MAX, OwnPage};
 use crate::words::Lang;
 use crate::world::World;
 
-use super::menu;
-
 labels! {
     /// What the menu offers.
     enum Item {
+        /// First, for it is always there.
+        ScoreNow = "Score now", "Décompte actuel";
         Undo = "Undo", "Annuler";
         Redo = "Redo", "Rétablir";
         Correct = "Correct a number", "Corriger un nombre";
         Jump = "Go to...", "Aller à...";
-        ScoreNow = "Score now", "Décompte actuel";
-        Help = "Help", "Aide";
-        Leave = "Save and leave", "Sauver et quitter";
+        Learn = "Learn", "Apprendre";
+        Leave = "Save and leave", "Sauvegarder et quitter";
         End = "End the session", "Terminer la séance";
     }
 }
@@ -94,8 +93,9 @@ impl TableMenu {
         match input {
             Input::Press(Button::B) => Next::Back,
             Input::Press(Button::A) => items.get(self.cursor).map_or(Next::Stay, |item| open(*item, world)),
-            Input::Press(button) => {
-                self.cursor = menu::moved(self.cursor, items.len(), button);
+            // As in the menu of a game.
+            Input::Press(button @ (Button::X | Button::Y)) => {
+                self.cursor = pieces::moved_round(self.cursor, items.len(), button == Button::Y);
                 Next::Stay
             }
             _ => Next::Stay,
@@ -105,7 +105,12 @@ impl TableMenu {
     pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
         let (lang, items) = (world.lang(), items(world));
         let cursor = self.cursor.min(items.len().saturating_sub(1));
-        let labels = menu::list_labels(lang, Key::Choose.text(lang), cursor, items.len());
+        let labels = Labels {
+            a: Key::Choose.text(lang),
+            b: Key::Back.text(lang),
+            x: Key::Up.text(lang),
+            y: Key::Down.text(lang),
+        };
         paint::bands(canvas, Say::Title.text(lang), "", labels);
         paint::list(canvas, BODY, world.size().body(), items.len(), cursor, |index, put| {
             put(items[index].text(lang), "");
@@ -124,7 +129,7 @@ fn open(listed: Listed, world: &World<'_>) -> Next {
         Item::Correct => Next::Push(ScoringForm::new(world).into()),
         Item::Jump => Next::Push(JumpList::new(world).into()),
         Item::ScoreNow => Next::Push(ScoreSheetView::of_table().into()),
-        Item::Help => Next::Push(HelpIndex::default().into()),
+        Item::Learn => HelpPage::about(world.companion.map(|sitting| sitting.topic())),
         // Every entry was stored when it was made.
         Item::Leave => Next::Home,
         Item::End => Next::Push(Ask::end_session().into()),

@@ -3,54 +3,59 @@
 use crate::canvas::Canvas;
 use crate::input::{Button, Input};
 use crate::labels;
-use crate::layout::BODY;
 use crate::paint::{self, Labels};
 use crate::screen::Next;
-use crate::screens::{ResultCode, ScoreSheetView, ScoringForm};
+use crate::screens::{ResultCode, ScoringForm};
 use crate::table::{Now, Sitting};
 use crate::world::World;
 
-use super::scored;
+use super::scored::{Around, Columns, Pressed};
 
 labels! {
     /// What this screen says.
     enum Say {
         Title = "Final result", "Résultat final";
-        Sheets = "Scores", "Décompte";
-        Correct = "Correct", "Corriger";
+        Correct = "Correct a number", "Corriger un nombre";
         Code = "QR code", "Code QR";
         Home = "Home", "Accueil";
         NoResult = "No result yet", "Pas encore fini";
     }
 }
 
+/// What can be opened from the result; the last one is one press up from the first row.
+const ITEMS: [Say; 2] = [Say::Code, Say::Correct];
+
 /// The result of a real table.
 #[derive(Clone, Debug, Default)]
-pub struct TableResult {}
+pub struct TableResult {
+    columns: Columns,
+}
 
 impl TableResult {
     pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
-        let stands = finished(world).is_some();
-        match input {
-            Input::Press(Button::A) if stands => Next::Push(ScoreSheetView::of_table().into()),
-            Input::Press(Button::X) if stands => Next::Push(ScoringForm::new(world).into()),
-            Input::Press(Button::Y) if stands => Next::Push(ResultCode::of_table().into()),
-            Input::Press(Button::B) => Next::Home,
-            _ => Next::Stay,
+        let Input::Press(button) = input else { return Next::Stay };
+        let Some(sitting) = finished(world) else {
+            return if button == Button::B { Next::Home } else { Next::Stay };
+        };
+        match self.columns.handle(button, sitting, ITEMS.len()) {
+            Pressed::Here => Next::Stay,
+            Pressed::Back => Next::Home,
+            Pressed::Item(item) => match ITEMS.get(item) {
+                Some(Say::Code) => Next::Push(ResultCode::of_table().into()),
+                _ => Next::Push(ScoringForm::new(world).into()),
+            },
         }
     }
 
     pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
         let lang = world.lang();
-        let home = Say::Home.text(lang);
+        let b = Say::Home.text(lang);
         let Some(sitting) = finished(world) else {
-            paint::bands(canvas, Say::NoResult.text(lang), "", Labels { b: home, ..Labels::default() });
+            paint::bands(canvas, Say::NoResult.text(lang), "", Labels { b, ..Labels::default() });
             return;
         };
-        let [a, x, y] = [Say::Sheets, Say::Correct, Say::Code].map(|say| say.text(lang));
-        paint::bands(canvas, Say::Title.text(lang), "", Labels { a, b: home, x, y });
-        let bottom = BODY.top_left.y + BODY.size.height as i32;
-        scored::standing(canvas, world, sitting, bottom);
+        let (title, items) = (Say::Title.text(lang), ITEMS.map(|say| say.text(lang)));
+        self.columns.draw(canvas, world, sitting, Around { title, prompt: "", b, items: &items, note: "" });
     }
 }
 

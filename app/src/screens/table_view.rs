@@ -14,7 +14,6 @@ use crate::world::World;
 labels! {
     /// What this screen says.
     enum Say {
-        Details = "Details", "Détails";
         NoGame = "No game", "Aucune partie";
     }
 }
@@ -23,17 +22,28 @@ labels! {
 #[derive(Clone, Debug, Default)]
 pub struct TableView {
     page: u8,
+    /// As it lay before a decision that the review has found costly, by its place there; else as it lies now.
+    costly: Option<usize>,
 }
 
 impl TableView {
+    /// The table as it lay before a decision that the review has found costly.
+    pub fn before_costly(index: usize) -> TableView {
+        TableView { page: 0, costly: Some(index) }
+    }
+
+    /// The own screen that A opens: it shows how things lie now.
+    fn look(&self, world: &World<'_>) -> Option<(&'static str, u8)> {
+        world.play.filter(|_| self.costly.is_none()).and_then(|play| play.look(world.lang()))
+    }
+
     pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
         let last = world.play.map_or(0, |play| play.table_pages().saturating_sub(1));
         self.page = self.page.min(last);
         match input {
             Input::Press(Button::B) => return Next::Back,
             Input::Press(Button::A) => {
-                let look = world.play.and_then(|play| play.look(world.lang()));
-                return look.map_or(Next::Stay, |(_, page)| Next::Own(page, 0));
+                return self.look(world).map_or(Next::Stay, |(_, page)| Next::Own(page, 0));
             }
             Input::Press(Button::X) => self.page = self.page.saturating_sub(1),
             Input::Press(Button::Y) => self.page = (self.page + 1).min(last),
@@ -51,21 +61,21 @@ impl TableView {
         };
         let count = play.table_pages();
         let labels = Labels {
-            a: play.look(lang).map_or("", |(name, _)| name),
+            a: self.look(world).map_or("", |(name, _)| name),
             b: back,
             x: if self.page == 0 { "" } else { Key::Previous.text(lang) },
-            y: match self.page {
-                page if page + 1 >= count => "",
-                0 => Say::Details.text(lang),
-                _ => Key::Next.text(lang),
-            },
+            y: if self.page + 1 < count { Key::Next.text(lang) } else { "" },
         };
         let mut pages = Text::new();
         if self.page > 0 {
             let _ = write!(pages, "{}/{count}", self.page + 1);
         }
         paint::bands(canvas, "", &pages, labels);
-        play.draw_table(canvas, &play.speaker(lang), self.page, labels);
+        let (speaker, size) = (play.speaker(lang), world.size());
+        match self.costly {
+            Some(index) => play.draw_table_then(canvas, &speaker, size, (index, self.page), labels),
+            None => play.draw_table(canvas, &speaker, size, self.page, labels),
+        }
     }
 }
 

@@ -16,6 +16,7 @@ use crate::layout::{BODY, MARGIN_PX};
 use crate::paint::{self, Labels};
 use crate::pieces::Key;
 use crate::screen::Next;
+use crate::setups::LastSetups;
 use crate::words::{self, Lang, Speaker, Text};
 use crate::world::{Waiting, World};
 
@@ -48,10 +49,13 @@ pub(super) fn entries(world: &World<'_>) -> Vec<Entry, { Entry::ALL.len() }> {
 }
 
 impl Entry {
-    /// What stands beside it: that a session waits.
+    /// What stands beside it: that a session waits, and where one begins who has never played this title.
     pub(super) fn note(self, lang: Lang, world: &World<'_>) -> &'static str {
         match self {
             Entry::Table if world.has_session(world.card) => crate::pick!(lang, "going on", "en cours"),
+            Entry::Learn if *world.setups == LastSetups::NONE => {
+                crate::pick!(lang, "start here", "débutez ici")
+            }
             _ => "",
         }
     }
@@ -276,5 +280,25 @@ fn skyline(canvas: &mut Canvas, top: i32) {
                 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Setup, Sitter};
+
+    use super::*;
+    use crate::card::toy::TOY;
+    use crate::screen::Screen;
+    use crate::screens::menu::trial::Trial;
+
+    #[test]
+    fn whoever_has_never_played_a_title_is_led_to_learn() {
+        let (mut trial, menu) = (Trial::of(&TOY), Screen::from(TitleMenu::default()));
+        assert!(trial.said(&menu).contains("Learn  start here"), "{}", trial.said(&menu));
+        trial.fits(&menu);
+        trial.settings.lang = Lang::English;
+        trial.setups.note(&Setup::new(TOY.id, &[Sitter::Person; 2], 7));
+        assert!(!trial.said(&menu).contains("start here"), "{}", trial.said(&menu));
     }
 }

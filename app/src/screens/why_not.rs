@@ -160,11 +160,10 @@ impl WhyNot {
 
     fn draw_on_board(&self, world: &World<'_>, canvas: &mut Canvas, asked: &Asked<'_>, code: u16) {
         let [board, words] = board::areas(Board::Words);
-        let top = words.top_left.y;
         asked.play.draw_board(canvas, board, &asked.speaker, &self.so_far, Some(Tried::refused(code)));
-        paint::fill(canvas, area(0, top, BODY.size.width, 1), Ink::Line);
-        let below = self.draw_name(world, canvas, asked, code, top + 2);
-        self.draw_missing(world, canvas, asked, code, below);
+        let name = asked.play.choice_after(&asked.speaker, &self.so_far, code);
+        let missing = asked.play.missing(&asked.speaker, &self.so_far, code);
+        board::below(canvas, words, &name, &missing, world.size());
     }
 
     /// What was asked about stands in the header, so that one line is left for what is missing.

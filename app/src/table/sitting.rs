@@ -92,6 +92,7 @@ pub trait Sitting: Scored {
     fn done(&self) -> u16;
     fn own(&self) -> &'static [OwnPage];
     fn refusal(&self, say: &Speaker<'_>, refusal: u16) -> Text;
+    fn topic(&self) -> u8;
     fn lights(&self) -> Tokens;
 
     fn title(&self, lang: Lang) -> Text;
@@ -318,6 +319,10 @@ impl<T: AtTable> Sitting for Companion<T> {
 
     fn refusal(&self, say: &Speaker<'_>, refusal: u16) -> Text {
         Code::from_code(refusal).map(|refusal| T::refusal(say, refusal)).unwrap_or_default()
+    }
+
+    fn topic(&self) -> u8 {
+        T::topic(self.session())
     }
 
     fn lights(&self) -> Tokens {

@@ -53,6 +53,8 @@ pub struct Table<T: AtTable> {
     pub presses: usize,
     /// Whether every screen is drawn in both languages and sizes.
     pub looks: bool,
+    /// The names of the screens that were looked at so.
+    pub shown: BTreeSet<&'static str>,
 }
 
 impl<T: AtTable> Table<T> {
@@ -63,8 +65,8 @@ impl<T: AtTable> Table<T> {
         let mut companion = Companion::<T>::new(setup, names).unwrap();
         T::begin(COLOURS, scope, &mut |entry| assert!(companion.note(entry).is_ok()));
         let (settings, records, thoughts) = Default::default();
-        let (stack, presses, looks) = (Vec::new(), 0, true);
-        let mut table = Table { card, settings, records, thoughts, companion, stack, presses, looks };
+        let (stack, presses, looks, shown) = (Vec::new(), 0, true, BTreeSet::new());
+        let mut table = Table { card, settings, records, thoughts, companion, stack, presses, looks, shown };
         table.show();
         table
     }
@@ -139,7 +141,8 @@ impl<T: AtTable> Table<T> {
         last
     }
 
-    fn note(&mut self, code: u16) {
+    /// Notes an entry as a screen does.
+    pub(crate) fn note(&mut self, code: u16) {
         let before = self.companion.now();
         let outcome = self.companion.note_code(code).expect("screens know only codes of entries");
         if outcome.is_ok() && (self.companion.now() != before || self.companion.leaps(code)) {
@@ -166,6 +169,7 @@ impl<T: AtTable> Table<T> {
             }
         }
         self.settings = kept;
+        self.shown.insert(self.screen().name());
     }
 
     /// What the screen says.

@@ -72,10 +72,6 @@ impl<T: AtTable> Scored for Companion<T> {
         self.now() == Now::Result
     }
 
-    fn reader(&self) -> Option<Seat> {
-        None
-    }
-
     fn say(&self, lang: Lang) -> Speaker<'_> {
         self.speaker(lang)
     }

@@ -6,6 +6,8 @@ mod changed_tests;
 #[cfg(test)]
 mod course_tests;
 #[cfg(test)]
+mod decision_tests;
+#[cfg(test)]
 mod order_tests;
 #[cfg(test)]
 mod ring_tests;
@@ -35,7 +37,7 @@ use engine::{LogEntry, Progress, Rules, Seat};
 use crate::canvas::Canvas;
 use crate::card::Card;
 use crate::changed::{self, Views};
-use crate::face::{Align, Face};
+use crate::face::{Align, Face, TextSize};
 use crate::ink::Ink;
 use crate::layout::{BODY, MARGIN_PX};
 use crate::paint::{self, Labels, area};
@@ -84,6 +86,16 @@ pub trait Way: Copy + Debug + 'static {
         Ordered::Over
     }
 
+    /// The answer to a question on which nothing hangs.
+    fn settled(_view: &View<'_>, _question: Turn) -> Option<Action> {
+        None
+    }
+
+    /// What an action was to the decision that it was part of.
+    fn decided(_question: Turn, action: Action) -> Decided<Action> {
+        Decided::Whole(action)
+    }
+
     /// Whether what happened is told on the board.
     const DRAWS_TOLD: bool = false;
 }
@@ -118,7 +130,7 @@ impl<W: Way> Title for ToyOf<W> {
         words::question(say, view)
     }
 
-    fn layout(question: Turn) -> Layout {
+    fn layout(_view: &View<'_>, question: Turn) -> Layout {
         match question {
             Turn::Card => Layout::List,
             // TOY-7: for how much, what, and from which half.
@@ -140,6 +152,10 @@ impl<W: Way> Title for ToyOf<W> {
 
     fn ordered(view: &View<'_>, order: u32) -> Ordered<Action> {
         W::ordered(view, order)
+    }
+
+    fn settled(view: &View<'_>, question: Turn) -> Option<Action> {
+        W::settled(view, question)
     }
 
     fn ring(_view: &View<'_>, action: Action, step: u8) -> Option<u16> {
@@ -203,18 +219,19 @@ impl<W: Way> Title for ToyOf<W> {
         board::footer(canvas, area, say, tried)
     }
 
-    fn draw_told(
-        canvas: &mut Canvas,
-        area: Rectangle,
-        _view: &View<'_>,
-        _step: &[LogEntry<Fact, Rule>],
-    ) -> Option<Rectangle> {
-        let Board::Beside(words) = W::BOARD else { return None };
-        if !W::DRAWS_TOLD {
-            return None;
+    const TOLD: Option<Rectangle> = match W::BOARD {
+        Board::Beside(words) if W::DRAWS_TOLD => {
+            Some(paint::area(words.top_left.x, BODY.top_left.y, words.size.width, BODY.size.height))
         }
+        _ => None,
+    };
+
+    fn on_board(_view: &View<'_>, _entry: &LogEntry<Fact, Rule>) -> bool {
+        true
+    }
+
+    fn draw_told(canvas: &mut Canvas, area: Rectangle, _view: &View<'_>, _entries: &[LogEntry<Fact, Rule>]) {
         paint::fill(canvas, Rectangle::new(area.top_left, Size::new(60, 60)), Ink::Card);
-        Some(paint::area(words.top_left.x, area.top_left.y, words.size.width, area.size.height))
     }
 
     fn standing(say: &Speaker<'_>, view: &View<'_>) -> Text {
@@ -269,6 +286,7 @@ impl<W: Way> Title for ToyOf<W> {
     fn draw_table(
         canvas: &mut Canvas,
         say: &Speaker<'_>,
+        _size: TextSize,
         views: &Views<View<'_>>,
         page: u8,
         _labels: Labels<'_>,
@@ -305,6 +323,10 @@ impl<W: Way> Title for ToyOf<W> {
         W::LOOK
     }
 
+    fn topic(_question: Turn) -> u8 {
+        crate::card::toy::A_ROUND
+    }
+
     fn lights(view: &View<'_>) -> Tokens {
         let token = |seat: Seat| Token { space: view.points(seat), ink: Ink::of_seat(seat.index()) };
         Tokens::on(POINTS_MAX + 1, view.seats().map(token))
@@ -326,7 +348,7 @@ impl<W: Way> Title for ToyOf<W> {
         Some(*choice)
     }
 
-    fn decided(_view: &View<'_>, _question: Turn, action: Action) -> Decided<Action> {
-        Decided::Whole(action)
+    fn decided(_view: &View<'_>, question: Turn, action: Action) -> Decided<Action> {
+        W::decided(question, action)
     }
 }

@@ -121,17 +121,17 @@ fn the_strip_says_what_a_would_do_and_the_title_draws_beside_the_keys() {
     trial.press(&mut screen, "YY");
     let question = std::format!("Open  You hold a {card}  Prev.");
     let table = said(&mut trial, &screen);
-    assert_eq!(table, [question.as_str(), "> Table · Look at the whole table.", "0 points  Next"]);
+    assert_eq!(table, [question.as_str(), "> Table · Look at the whole table.", "R1  A 0  B 0  Next"]);
     // A high one; swapping is not whole before it is known from where.
     trial.press(&mut screen, "XAY");
     let header = std::format!("Choose  {card}: part 1 of 2  Prev.");
     let swap = said(&mut trial, &screen);
-    assert_eq!(swap, [header.as_str(), "> Swap the card", "Back  0 points  Next"]);
+    assert_eq!(swap, [header.as_str(), "> Swap the card", "Back  R1  A 0  B 0  Next"]);
     // What is drawn unseen has no effect that could be told.
     trial.press(&mut screen, "A");
     let header = std::format!("Choose  {card}: all of 2  Prev.");
     let left = said(&mut trial, &screen);
-    assert_eq!(left, [header.as_str(), "> From the left", "Back  0 points  Next"]);
+    assert_eq!(left, [header.as_str(), "> From the left", "Back  R1  A 0  B 0  Next"]);
 }
 
 #[test]
@@ -141,8 +141,8 @@ fn the_board_of_a_strip_takes_the_body_down_to_it() {
         let mut canvas = Canvas::new();
         screen.draw(&trial.world(), &mut canvas);
         let inked = |y: u32| (0..320).any(|x| canvas.ink(x, y) != crate::ink::Ink::Paper);
-        // 58 px of words begin with a line over all of the screen.
-        assert_eq!((0..320).all(|x| canvas.ink(x, 154) == crate::ink::Ink::Line), !wide);
+        // 60 px of words begin with a line over all of the screen.
+        assert_eq!((0..320).all(|x| canvas.ink(x, 152) == crate::ink::Ink::Line), !wide);
         if wide {
             assert!((140..top_of_strip).all(|y| !inked(y)), "the toy's board ends far above the strip");
             assert!((top_of_strip..212).any(inked));

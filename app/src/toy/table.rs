@@ -16,7 +16,7 @@ use crate::pieces;
 use crate::say;
 use crate::screens::Sketch;
 use crate::screens::guide::captioned;
-use crate::sheet::{Line, Sheet};
+use crate::sheet::{Part, Sheet};
 use crate::strip::{Token, Tokens};
 use crate::table::{
     Answer, AtTable, Choice, Form, Layout, Note, Now, RARE_MAX, Sitting, Strip, Told, Turns, Words,
@@ -77,7 +77,7 @@ impl Code for Page {
     }
 }
 
-/// Its score sheet: one line a seat.
+/// Its score sheet: one part.
 #[derive(Clone, Debug)]
 pub struct ToySheet(pub Scores);
 
@@ -86,22 +86,24 @@ impl Sheet for ToySheet {
         self.0.clone()
     }
 
-    fn lines(&self, _seat: Seat) -> usize {
+    fn parts(&self) -> usize {
         1
     }
 
-    fn points(&self, seat: Seat, _line: usize) -> i16 {
-        self.0.0.get(usize::from(seat.index())).map_or(0, |score| score.points)
-    }
-
-    fn line(&self, say: &Speaker<'_>, seat: Seat, line: usize) -> Option<Line> {
-        let name = match say.lang {
+    fn part(&self, lang: Lang, _part: usize) -> Part {
+        let rule_name = match lang {
             Lang::English => "The highest card",
             Lang::French => "La plus haute carte",
         };
-        let text = text(Say::Points.text(say.lang));
-        let points = self.points(seat, line);
-        (line == 0).then_some(Line { text, points, rule: Rule::House.number(), rule_name: name })
+        Part { name: text(Say::Points.text(lang)), rule: Rule::House.number(), rule_name }
+    }
+
+    fn points(&self, seat: Seat, _part: usize) -> Option<i16> {
+        self.0.0.get(usize::from(seat.index())).map(|score| score.points)
+    }
+
+    fn counted(&self, _say: &Speaker<'_>, _seat: Seat, _part: usize) -> Text {
+        Text::new()
     }
 }
 
@@ -185,6 +187,10 @@ impl AtTable for ToyTable {
                 say!(lang, ("How often has {who} scored?"), ("Combien de fois {who} a-t-il marqué ?"))
             }
         }
+    }
+
+    fn topic(_session: &Self::Session) -> u8 {
+        crate::card::toy::A_ROUND
     }
 
     fn lights(at: &Companion<Self>) -> Tokens {

@@ -19,6 +19,7 @@ use crate::card::{Card, toy};
 use crate::ink::Ink;
 use crate::input::{Button, Input};
 use crate::outcome::Outcome;
+use crate::pieces;
 use crate::play::{Choices, Name, Playing};
 use crate::screens::Notice;
 use crate::screens::menu::trial::{all_settings, play_on, spoken};
@@ -83,7 +84,9 @@ impl<S: Shelf> Device<S> {
                 play.choices(0, &mut choices);
                 assert!(!choices.codes.is_empty());
                 is_said(&play.question(&say));
-                is_said(&play.standing(&say));
+                for seat in play.seats() {
+                    is_said(&std::format!("  {} {}", pieces::seat_letter(seat), play.points(seat)));
+                }
                 // Further down, the first ones may be out of sight.
                 let choice = |code: &u16| play.choice(&say, *code);
                 let is_chosen = |code: &u16| said.contains(&std::format!("> {}", choice(code)));
@@ -174,11 +177,13 @@ impl Device<ToyShelf> {
         self.think();
         let reviewed = self.app.play().unwrap().reviewed();
         assert!(reviewed.is_complete && reviewed.of > 0, "{reviewed:?}");
-        // Over the curves to the code and back.
-        self.press("XXAAABB");
-        self.press("YXYB");
-        self.press("A");
-        assert_eq!(self.screen(), "ScoreSheetView");
+        // One press up from the first part: review, code, curves.
+        self.press("XAXYB");
+        self.press("XAAAB");
+        self.press("XAB");
+        assert_eq!(self.screen(), "FinalResult");
+        // Over the last item to the first part, its reasons and back.
+        self.press("YYYA");
         self.press("B");
         assert_eq!(self.screen(), "FinalResult");
         self.press("B");
@@ -220,7 +225,7 @@ fn two_people_play_a_whole_game_by_keys_alone() {
                     device.handle(Input::Hold(Button::B));
                     device.take(["What happened", "Ce qui s'est passé"]);
                     assert_eq!(device.screen(), "Happened");
-                    device.press("AAXY");
+                    device.press("XBA");
                     assert_eq!(device.screen(), "GameMenu");
                     device.take(["Table", "Table de jeu"]);
                     device.press("YYXAB");
@@ -230,8 +235,8 @@ fn two_people_play_a_whole_game_by_keys_alone() {
                     device.press("BYYXB");
                     device.take(["Score now", "Décompte actuel"]);
                     device.press("B");
-                    device.take(["Help", "Aide"]);
-                    device.press("B");
+                    device.take(["Learn", "Apprendre"]);
+                    device.press("BB");
                     device.press("B");
                     assert_eq!(device.screen(), "Choose");
                 }
@@ -255,7 +260,7 @@ fn two_people_play_a_whole_game_by_keys_alone() {
                 4 => {
                     // Left and taken up again: whoever is asked must say once more that he has the device.
                     device.handle(Input::Hold(Button::B));
-                    device.take(["Save and leave", "Sauver et quitter"]);
+                    device.take(["Save and leave", "Sauvegarder et quitter"]);
                     assert_eq!(device.screen(), "Home");
                     device.press("A");
                     assert_eq!(device.screen(), "HandOver");
@@ -289,6 +294,7 @@ fn two_people_play_a_whole_game_by_keys_alone() {
                 "HandOver",
                 "Happened",
                 "HelpIndex",
+                "HelpPage",
                 "Hint",
                 "Home",
                 "LogDetail",
@@ -364,7 +370,6 @@ fn one_plays_against_an_architect_by_keys_alone() {
                 "LogList",
                 "ResultCode",
                 "Review",
-                "ScoreSheetView",
                 "Solo",
                 "TableView",
                 "Thinking",
@@ -482,9 +487,9 @@ fn who_has_started_comes_from_the_title() {
         let mut link = String::new();
         Outcome::of_play(&play).expect("it is over").link(&mut link).unwrap();
         let start = |name: &str| {
-            let after =
-                link.split(&std::format!("%22sourcePlayerId%22:%22{name}%22,%22startPlayer%22:")).nth(1);
-            after.expect("every seat is there").starts_with("true")
+            let after = link.split(&std::format!("%22sourcePlayerId%22:%22{name}%22")).nth(1);
+            let own = after.expect("every seat is there").split("%7D").next();
+            own.is_some_and(|player| player.contains("%22startPlayer%22:true"))
         };
         ["Ann", "Bo"].map(start).to_vec()
     }

@@ -1,4 +1,4 @@
-//! What the coach says: what would be best, by how much, and where the difference comes from.
+//! What the Architect says as a coach: what would be best, by how much, and where the difference comes from.
 
 use core::fmt::{self, Display, Formatter};
 
@@ -36,9 +36,9 @@ impl Display for Points {
 pub fn expected(lang: Lang, tenths: i16) -> Text {
     let points = Points(lang, tenths);
     match tenths {
-        0 => say!(lang, ("Expected: a tie"), ("Prévu : égalité")),
-        1.. => say!(lang, ("Expected: {points} ahead"), ("Prévu : {points} d'avance")),
-        _ => say!(lang, ("Expected: {points} behind"), ("Prévu : {points} de retard")),
+        0 => say!(lang, ("Expected at the end: a tie"), ("À la fin, sans doute : égalité")),
+        1.. => say!(lang, ("Expected at the end: {points} ahead"), ("Avance attendue à la fin : {points}")),
+        _ => say!(lang, ("Expected at the end: {points} behind"), ("Retard attendu à la fin : {points}")),
     }
 }
 
@@ -47,7 +47,7 @@ pub fn next_best(lang: Lang, choice: &str, behind: i16) -> Text {
     let points = Points(lang, behind);
     match behind {
         ..=0 => say!(lang, ("Just as good: {choice}."), ("Tout aussi bon : {choice}.")),
-        _ => say!(lang, ("Better by {points} than: {choice}."), ("Mieux de {points} que : {choice}.")),
+        _ => say!(lang, ("Better by {points} than: {choice}."), ("{points} de mieux que : {choice}.")),
     }
 }
 
@@ -59,7 +59,7 @@ pub fn played(lang: Lang, played: &str) -> Text {
 /// What would have been better, and by how much.
 pub fn better(lang: Lang, better: &str, tenths: i16) -> Text {
     let points = Points(lang, tenths);
-    say!(lang, ("Better by {points}: {better}."), ("Mieux de {points} : {better}."))
+    say!(lang, ("Better by {points}: {better}."), ("{points} de mieux : {better}."))
 }
 
 /// What a decision cost: `-4.2`.
@@ -79,10 +79,10 @@ pub fn reviewed(lang: Lang, done: u16, of: u16) -> Text {
     say!(lang, ("{of} {noun}"), ("{of} {nom}"))
 }
 
-/// Playouts that an advice rests on.
+/// Playouts that an advice rests on: games that were played on from here.
 pub fn tried(lang: Lang, playouts: u16) -> Text {
     let many = plural(lang, playouts, "", "s");
-    say!(lang, ("{playouts} trial{many}"), ("{playouts} essai{many}"))
+    say!(lang, ("{playouts} game{many} tried out"), ("{playouts} partie{many} essayée{many}"))
 }
 
 /// So many of a hundred: `42%`, `42 %`.

@@ -68,6 +68,73 @@ macro_rules! pick {
     };
 }
 
+/// Bytes of all words of an enum of labels.
+#[doc(hidden)]
+pub const fn joined_len(words: &[&str]) -> usize {
+    let (mut bytes, mut word) = (0, 0);
+    while word < words.len() {
+        bytes += words[word].len();
+        word += 1;
+    }
+    bytes
+}
+
+/// All words of an enum of labels, one behind the other.
+#[doc(hidden)]
+pub const fn joined<const BYTES: usize>(words: &[&str]) -> [u8; BYTES] {
+    let (mut bytes, mut at, mut word) = ([0; BYTES], 0, 0);
+    while word < words.len() {
+        let mut letter = 0;
+        while letter < words[word].len() {
+            bytes[at] = words[word].as_bytes()[letter];
+            (at, letter) = (at + 1, letter + 1);
+        }
+        word += 1;
+    }
+    bytes
+}
+
+/// The words of an enum of labels. Each has two bytes a language that say where it ends: an address and a length would take
+/// eight, and whoever wants a word would choose between them himself.
+#[doc(hidden)]
+#[derive(Debug)]
+pub struct Joined<const LABELS: usize> {
+    texts: [&'static str; 2],
+    ends: [[u16; LABELS]; 2],
+}
+
+impl<const LABELS: usize> Joined<LABELS> {
+    pub const fn new(words: [&[&str]; 2], english: &'static [u8], french: &'static [u8]) -> Joined<LABELS> {
+        let (Ok(english), Ok(french)) = (core::str::from_utf8(english), core::str::from_utf8(french)) else {
+            panic!("whole words were put together");
+        };
+        let (mut ends, mut lang) = ([[0; LABELS]; 2], 0);
+        while lang < 2 {
+            let (mut end, mut word) = (0, 0);
+            while word < LABELS {
+                end += words[lang][word].len();
+                assert!(end <= u16::MAX as usize);
+                ends[lang][word] = end as u16;
+                word += 1;
+            }
+            lang += 1;
+        }
+        Joined { texts: [english, french], ends }
+    }
+
+    /// The words of the label with this number.
+    pub const fn text(&'static self, label: usize, lang: super::Lang) -> &'static str {
+        let lang = lang as usize;
+        cut(self.texts[lang], &self.ends[lang], label)
+    }
+}
+
+#[inline(never)]
+const fn cut(text: &'static str, ends: &'static [u16], label: usize) -> &'static str {
+    let start = if label == 0 { 0 } else { ends[label - 1] as usize };
+    text.split_at(ends[label] as usize).0.split_at(start).1
+}
+
 /// Declares an enum of labels with their words in English and French.
 ///
 /// ```text
@@ -99,7 +166,14 @@ macro_rules! labels {
 
             /// The words of the label.
             $vis const fn text(self, lang: $crate::words::Lang) -> &'static str {
-                match self { $($name::$label => $crate::pick!(lang, $english, $french),)+ }
+                const WORDS: [&[&str]; 2] = [&[$($english),+], &[$($crate::french!($french)),+]];
+                const ENGLISH: [u8; $crate::words::label::joined_len(WORDS[0])] =
+                    $crate::words::label::joined(WORDS[0]);
+                const FRENCH: [u8; $crate::words::label::joined_len(WORDS[1])] =
+                    $crate::words::label::joined(WORDS[1]);
+                static JOINED: $crate::words::label::Joined<{ WORDS[0].len() }> =
+                    $crate::words::label::Joined::new(WORDS, &ENGLISH, &FRENCH);
+                JOINED.text(self as usize, lang)
             }
         }
     };

@@ -153,6 +153,29 @@ macro_rules! paragraph {
     }};
 }
 
+/// As [`labels!`](crate::labels), for long texts: `text` unpacks them.
+#[macro_export]
+macro_rules! paragraphs {
+    ($(#[$meta:meta])* $vis:vis enum $name:ident {
+        $($(#[$doc:meta])* $label:ident = $english:literal, $french:literal;)+
+    }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        $vis enum $name { $($(#[$doc])* $label,)+ }
+
+        impl $name {
+            /// Every text, in the order of the enum.
+            $vis const ALL: &'static [$name] = &[$($name::$label),+];
+
+            /// The text in a language.
+            $vis fn text(self, lang: $crate::words::Lang) -> $crate::words::packed::LongText {
+                const TEXTS: &[$crate::words::packed::Paragraph] = &[$($crate::paragraph!($english, $french)),+];
+                TEXTS[self as usize].text(lang)
+            }
+        }
+    };
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -17,15 +17,26 @@ choose English
 choose New York City
 choose Play solo
 choose Start the game
-keys AYA2Y          # a start stack, two pairs of cards
+keys A2             # a start stack, and what Tom did
+choose 10 Two cards
+choose Dollars + Prestige
+choose Skyscrapers + Plans
 restart
 choose Continue
-keys A3BA5          # a card into the bid and out of it, an undo
-keys YAYA           # two other cards
+choose Other cards  # a bid card by card: one into it, out of it and into it, an undo
+keys A3B
+restart
+choose Continue     # what was begun is there, and taken back
+keys B2
+choose 2            # a whole bid
+keys A
 restart
 choose Continue
-keys Y6AYBYA        # pass, and take that back although Tom has moved
-keys A2
+choose 0            # pass, and take that back although Tom has moved
+keys AB
+choose Yes
+choose 2            # a whole bid, taken back and made again
+keys A
 hold B
 choose Undo
 hold B
@@ -38,7 +49,7 @@ choose Brightness
 keys B
 restart
 choose Continue
-keys A
+keys A2             # a bid, and what came of it
 hold B
 choose Give up
 choose Yes

@@ -107,10 +107,10 @@ export interface LateGame {
   keys: string;
 }
 
-/** The game of a script up to its last choice: what the keys before `screen FinalResult` end with. */
+/** The game of a script up to its last choice: what the keys before the first `screen FinalResult` end with. */
 export function lateGame(inWords: string, look: Look): LateGame {
   const script = scriptInKeys(inWords);
-  const match = /^([\s\S]*\nkeys .*?)((?:[XY][0-9]*)*A)\s*\nscreen FinalResult\n/.exec(script);
+  const match = /^([\s\S]*?\nkeys .*?)((?:[XY][0-9]*)*A)\s*\nscreen FinalResult\n/.exec(script);
   if (match === null) throw new UserError('the script does not end at the final result');
   return { saves: playedOnPc(`${match[1]}\n`, look).saves, keys: match[2]! };
 }

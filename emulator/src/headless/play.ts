@@ -23,7 +23,7 @@ const THOUGHT_MS_MAX = 60_000;
 const REVIEW_MS_MAX = 1_200_000;
 
 /** Screens that ask for an answer. */
-export const DECISIONS = ['Choose', 'RingsView', 'Composer', 'ElevatorDisplay', 'ExchangeCards', 'Bid'];
+export const DECISIONS = ['Choose', 'RingsView', 'Ladder', 'Composer', 'ElevatorDisplay', 'ExchangeCards', 'Bid'];
 
 /** Asks the device what it shows and how the game stands. */
 export function askFacts(handheld: Handheld): Facts {

@@ -49,7 +49,7 @@ export const SCREENS = [
   'JumpList', 'ScoringForm', 'TableResult', 'Ask', 'Notice',
   'Bid', 'BidComposer', 'BidOrders', 'Disputes',
   'Goals',
-  'Composer', 'ExchangeCards', 'ElevatorDisplay', 'CharacterList', 'CharacterCard', 'PressMoves',
+  'Ladder', 'Composer', 'ExchangeCards', 'ElevatorDisplay', 'CharacterList', 'CharacterCard', 'PressMoves',
   'Objectives',
 ];
 

@@ -8,11 +8,13 @@ import { parseKeys } from './scenario.ts';
 import { EXCHANGE_MS_MAX, beginGame, type WholeGame } from './session.ts';
 
 const CYCLES_A_MICRO = 125;
-/** From the menu of a decision to its hint: the last item. */
-const HINT_MENU = parseKeys(0, 'X A');
+/** The last items of the menu of a decision, from the score upwards: they are always there. */
+const LAST_ITEMS = 4;
+/** What may stand between them and the hint, by its screen, with the key that leads back to the menu. */
+const BEFORE_HINT = new Map<string, Key>([['LogList', 'B'], ['Happened', 'A']]);
 /** A game that is no training yet asks first. */
 const YES = parseKeys(0, 'Y A');
-/** What is pressed while a finished game is reviewed: over the result, into a list and back. */
+/** What is pressed while a finished game is reviewed: over the result, into a part of it and back. */
 const ROUND = parseKeys(0, 'Y2 X2 A Y3 X B Y X');
 const ROUNDS = 4;
 /** Hints in a game of several hundred decisions: evenly spread, the first and the last among them. */
@@ -115,8 +117,7 @@ export function hintHere(device: Handheld): Hint {
   for (let told = 0; shown(device) === 'Happened' && told < 20; told++) pressKey(device, 'A');
   pressKey(device, 'B', HOLD_MS);
   const lines = device.log.length;
-  let edge = 0;
-  for (const key of HINT_MENU) edge = moveKey(device, key);
+  let edge = chooseHint(device);
   if (shown(device) === 'Ask') for (const key of YES) edge = moveKey(device, key);
   if (shown(device) !== 'Hint') throw new Error(`the menu should lead to the hint, and ${shown(device)} is shown`);
   waitForThoughts(device);
@@ -127,6 +128,19 @@ export function hintHere(device: Handheld): Hint {
   if (thought === undefined) throw new Error('the device was asked for a hint and thought of nothing');
   const { playouts, micros } = thought;
   return { device, playouts, micros, ms: (device.panel.lastByteNanos - edge) / 1e6 };
+}
+
+/** Chooses the hint in the menu, from its end; returns when. A device that hides hands does not read its menu out. */
+function chooseHint(device: Handheld): number {
+  for (let item = 0; item < LAST_ITEMS; item++) pressKey(device, 'X');
+  for (;;) {
+    pressKey(device, 'X');
+    const edge = moveKey(device, 'A');
+    const screen = shown(device);
+    const back = BEFORE_HINT.get(screen);
+    if (back === undefined) return edge;
+    while (shown(device) === screen) pressKey(device, back);
+  }
 }
 
 /** Keys are pressed on the result of a game while its review is thought. The game comes over the cable. */

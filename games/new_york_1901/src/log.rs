@@ -71,7 +71,7 @@ pub enum Fact {
     EndTriggered { trigger: Trigger },
     /// A seat has its last turn.
     LastTurn,
-    /// A street was won with so many tiles; without a seat: nobody has most.
+    /// A street was won with so many tiles; without a seat: nobody has the most.
     Street { street: Street, tiles: u8 },
     /// What the challenge pays.
     Challenge { challenge: Challenge, points: u8 },

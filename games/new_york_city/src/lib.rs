@@ -17,6 +17,7 @@ mod game;
 mod imagine;
 #[cfg(feature = "test-support")]
 mod invariants;
+mod ladder;
 pub mod limits;
 mod log;
 mod notation;
@@ -24,6 +25,7 @@ pub mod player;
 mod press_track;
 mod printed;
 mod refusal;
+mod rivals;
 mod rule;
 mod scoring;
 mod seat;
@@ -45,7 +47,8 @@ pub use decision::{Decision, Part, Question};
 pub use game::{ActionList, Game};
 #[cfg(feature = "test-support")]
 pub use invariants::{BrokenInvariant, Invariants};
-pub use log::{BoroughSet, Fact, Log, LogEntry, TomDraw};
+pub use ladder::Rung;
+pub use log::{BoroughSet, Fact, FewCards, Log, LogEntry, TomDraw};
 pub use press_track::{PressToken, PressTrack, Queue};
 pub use printed::Printed;
 pub use refusal::{Missing, Refusal};

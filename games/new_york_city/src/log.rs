@@ -1,6 +1,6 @@
 //! What happened, with the rule that made it so.
 
-use super::components::{Borough, Card, Character, PrestigeTile, Vessel};
+use super::components::{Borough, Card, Cards, Character, PrestigeTile, Vessel};
 use super::rule::Rule;
 
 /// One fact, whom it happened to, and why.
@@ -35,7 +35,7 @@ pub enum Fact {
     /// A pair nobody took went to a Tom.
     PairGiven { cards: [Card; 2] },
     /// A Tom drew the cards of his level.
-    TomDealt { cards: u8 },
+    TomDealt { cards: FewCards },
     /// A character was paid for and used.
     CharacterUsed { character: Character },
     /// Points were scored.
@@ -129,6 +129,30 @@ pub enum TomDraw {
     DiscardedTooLate,
     /// For a later bidding round: discarded (mode B).
     DiscardedTooEarly,
+}
+
+/// Cards in the little room that a fact has: up to seven of each type.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct FewCards([u8; 3]);
+
+impl FewCards {
+    /// The cards, where there are no more than seven of a type.
+    pub fn of(cards: Cards) -> FewCards {
+        let packed = Card::ALL
+            .iter()
+            .fold(0u32, |packed, card| packed | u32::from(cards[*card].min(7)) << (3 * *card as u32));
+        let [a, b, c, _] = packed.to_le_bytes();
+        FewCards([a, b, c])
+    }
+
+    /// The same as a heap.
+    pub fn cards(self) -> Cards {
+        let [a, b, c] = self.0;
+        let packed = u32::from_le_bytes([a, b, c, 0]);
+        let mut cards = Cards::default();
+        Card::ALL.iter().for_each(|card| cards[*card] = (packed >> (3 * *card as u32) & 7) as u8);
+        cards
+    }
 }
 
 /// A set of boroughs.

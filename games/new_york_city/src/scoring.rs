@@ -300,7 +300,7 @@ fn tom_characters(player: &Player, line: &mut impl FnMut(ScoreSource, u16, Rule)
 
 /// Step 3: more skyscrapers first, ties by the Press Track with the neutral token; each place gets
 /// half of the one before, rounded up.
-fn borough_ranking(table: &Table, borough: Borough) -> BoroughRanking {
+pub(super) fn borough_ranking(table: &Table, borough: Borough) -> BoroughRanking {
     let skyscrapers = |token| match token {
         PressToken::Of(seat) => table.players[seat].built[borough],
         PressToken::Neutral => table.neutral[borough],

@@ -79,6 +79,24 @@ pub(super) fn bid(table: &mut Table, seat: Seat, log: &mut Log) {
     }
 }
 
+/// The most that he can bid with the cards before him and those that he has committed.
+pub(super) fn most(player: &Player, matching: Card) -> u8 {
+    let mut cards = player.hand;
+    cards.add_all(player.bid.played);
+    match (matching, cards[matching], wilds(&cards)) {
+        (Card::BuildingPlans, ..) => 0,
+        (Card::Skyscrapers, own, wilds) => skyscraper_bid(own, wilds),
+        // Without a matching card he passes, whatever wilds he has.
+        (_, 0, _) => 0,
+        (_, own, wilds) => own + wilds,
+    }
+}
+
+/// The value of his last bid: two wilds make a card, where there is no other (NYC-15.11).
+fn skyscraper_bid(skyscrapers: u8, wilds: u8) -> u8 {
+    if skyscrapers == 0 { wilds.saturating_sub(1) } else { skyscrapers + wilds }
+}
+
 /// All matching cards and the committed one, and the fewest wilds that beat every bid on the
 /// table (NYC-15.8, R50).
 fn bid_matching(table: &mut Table, seat: Seat, log: &mut Log) {
@@ -117,11 +135,7 @@ fn bid_everything(table: &mut Table, seat: Seat, log: &mut Log) {
     }
     let played = player.bid.played;
     let (skyscrapers, wilds) = (played[Card::Skyscrapers], wilds(&played));
-    let value = match (skyscrapers, wilds) {
-        (0, 0) => 0,
-        (0, wilds) => wilds - 1,
-        (skyscrapers, wilds) => skyscrapers + wilds,
-    };
+    let value = skyscraper_bid(skyscrapers, wilds);
     player.bid.value = value;
     if value > 0 {
         log.seat(seat, Rule::TomSkyscrapers, Fact::TomBidAll { value, skyscrapers, wilds });

@@ -9,7 +9,7 @@ use super::decision::Decision;
 use super::game::{ActionList, Game};
 use super::log::Log;
 use super::press_track::PressTrack;
-use super::scoring::ScoreSheet;
+use super::scoring::{BoroughRanking, ScoreSheet, borough_ranking};
 use super::seat::SeatKind;
 use super::steps::{Draft, Step};
 use super::table::{Bid, Table, Tile};
@@ -35,7 +35,7 @@ impl<'g> View<'g> {
     }
 
     #[inline(always)]
-    fn table(&self) -> &'g Table {
+    pub(super) fn table(&self) -> &'g Table {
         &self.game.table
     }
 
@@ -293,6 +293,11 @@ impl<'g> View<'g> {
     /// The discard pile.
     pub fn discard_pile(&self) -> Cards {
         self.table().discard_pile
+    }
+
+    /// Who would score what in a borough as the table lies now, first to last.
+    pub fn borough_ranking(&self, borough: Borough) -> BoroughRanking {
+        borough_ranking(self.table(), borough)
     }
 
     /// The final scoring as the table lies now: it rests on open things only.

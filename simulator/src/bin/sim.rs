@@ -17,6 +17,7 @@ use new_york_city_face::NewYorkCity;
 use serde_json::json;
 use simulator::levels::{self, Measure};
 use simulator::matches::{Match, Progress, Tally};
+use simulator::presses::Presses;
 use simulator::seats::{self, Seats, Sitter};
 use simulator::watch::watched;
 use simulator::{counted, games, presses, recorded};
@@ -169,28 +170,76 @@ fn presses<T: Title>(arguments: &Arguments, seats: &Seats) -> Result<String, Box
     let done = AtomicU64::new(0);
     let measure = || presses::measure::<T>(seats, &arguments.options, games, arguments.seed, &done);
     let counted = watched(games, "games", || done.load(Ordering::Relaxed), measure)?;
-    let (all, reading) = (counted.all as f64 / games as f64, counted.reading as f64 / games as f64);
-    let (decisions, mean) = (counted.decisions.len() as f64 / games as f64, counted.mean());
-    let [median, ninth] = [0.5, 0.9].map(|part| counted.quantile(part));
-    Ok(if arguments.json {
-        let object = json!({
-            "game": T::NAMED.name,
-            "games": games,
-            "presses": all,
-            "reading": reading,
-            "decisions": decisions,
-            "mean": mean,
-            "median": median,
-            "ninth_tenth": ninth,
-        });
-        format!("{object}\n")
-    } else {
-        format!(
-            "{}: {all:.0} presses a game, {reading:.0} of them to read on\n{decisions:.1} decisions a game: \
-             {mean:.1} presses each, median {median}, nine of ten at most {ninth}\n",
-            simulator::counted(games, "game"),
-        )
-    })
+    Ok(if arguments.json { presses_json(&T::NAMED, &counted) } else { presses_table(&counted) })
+}
+
+fn presses_json(game: &skyline::Named, presses: &Presses) -> String {
+    let games = presses.games.len() as f64;
+    let all = presses.decisions();
+    let question = |(name, asked): (&String, &presses::Decisions)| {
+        json!({
+            "name": name,
+            "per_game": asked.count() as f64 / games,
+            "presses_per_game": asked.sum() as f64 / games,
+            "mean": asked.mean(),
+            "median": asked.median(),
+            "most": asked.most(),
+        })
+    };
+    let object = json!({
+        "game": game.name,
+        "games": presses.games.len(),
+        "presses_per_game": {
+            "mean": presses.mean(),
+            "least": presses.games.iter().min(),
+            "most": presses.games.iter().max(),
+        },
+        "reading_per_game": presses.reading as f64 / games,
+        "decisions_per_game": all.count() as f64 / games,
+        "presses_per_decision": { "mean": all.mean(), "median": all.median() },
+        "by_question": by_presses(presses).map(question).collect::<Vec<_>>(),
+    });
+    format!("{object}\n")
+}
+
+/// Questions and their decisions, those that take most presses first.
+fn by_presses(presses: &Presses) -> impl Iterator<Item = (&String, &presses::Decisions)> {
+    let mut questions: Vec<_> = presses.questions.iter().collect();
+    questions.sort_by_key(|(_, asked)| std::cmp::Reverse(asked.sum()));
+    questions.into_iter()
+}
+
+fn presses_table(presses: &Presses) -> String {
+    let games = presses.games.len() as f64;
+    let (all, reading) = (presses.decisions(), presses.reading as f64 / games);
+    let [least, most] = [presses.games.iter().min(), presses.games.iter().max()]
+        .map(|games| games.copied().unwrap_or_default());
+    let mut text = format!(
+        "{}: {:.1} presses a game, {least} to {most}; {reading:.1} of them to read on\n{:.1} decisions a game: {:.2} presses \
+         each, median {}\n\n{:<20} {:>7} {:>8} {:>6} {:>7} {:>5}\n",
+        counted(presses.games.len() as u64, "game"),
+        presses.mean(),
+        all.count() as f64 / games,
+        all.mean(),
+        all.median(),
+        "question",
+        "a game",
+        "presses",
+        "mean",
+        "median",
+        "most",
+    );
+    for (name, asked) in by_presses(presses) {
+        text += &format!(
+            "{name:<20} {:>7.1} {:>8.1} {:>6.2} {:>7} {:>5}\n",
+            asked.count() as f64 / games,
+            asked.sum() as f64 / games,
+            asked.mean(),
+            asked.median(),
+            asked.most(),
+        );
+    }
+    text
 }
 
 /// Plays the reference player against each of the printed levels.

@@ -3,6 +3,7 @@
 use std::iter;
 
 use app::canvas::Canvas;
+use app::face::TextSize;
 use app::input::{Button, Input};
 use app::layout::BODY;
 use app::paint::{Labels, area};
@@ -45,7 +46,7 @@ pub fn table(play: &dyn Playing, lang: Lang) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for page in 0..play.table_pages() {
         let mut canvas = Canvas::new();
-        play.draw_table(&mut canvas, &play.speaker(lang), page, Labels::default());
+        play.draw_table(&mut canvas, &play.speaker(lang), TextSize::Normal, page, Labels::default());
         for (place, line) in all_spoken(&canvas, lang).into_iter().enumerate() {
             // What is chosen there would look like a prompt here.
             let line = match line.strip_prefix("> ") {
@@ -206,8 +207,9 @@ mod tests {
     #[test]
     fn what_several_seats_have_alike_is_said_of_each() {
         for (name, lang, words) in [
-            ("new-york-city", Lang::English, "Dollars 1  Skyscrapers 4"),
-            ("new-york-city", Lang::French, "Dollars 1  Gratte-ciel 4"),
+            // No points, 1 dollar, 4 skyscrapers, at the start of the Press Track, no card.
+            ("new-york-city", Lang::English, "0  1  4  0  0"),
+            ("new-york-city", Lang::French, "0  1  4  0  0"),
             ("toy", Lang::English, "0 points"),
             ("toy", Lang::French, "0 point"),
         ] {

@@ -1,6 +1,7 @@
 //! What happened in a game, from its beginning. The handheld remembers less of it than a screen of text may want to show.
 
 use app::play::Playing;
+use app::title::Tone;
 use app::words::Lang;
 use engine::Seat;
 
@@ -15,8 +16,8 @@ pub struct Line {
     pub fact: String,
     /// Why, for what nobody chose.
     pub why: Option<String>,
-    /// What it means for the one who is spoken to.
-    pub meaning: Option<String>,
+    /// What it means for the one who is spoken to, and what that is to him.
+    pub meaning: Option<(Tone, String)>,
 }
 
 /// Everything that happened, oldest first.
@@ -47,7 +48,7 @@ impl Story {
                 seat: line.seat,
                 fact: format!("{} [{}]", play.line_fact(&say, index), line.rule),
                 why: play.line_why(&say, index).map(|why| why.to_string()),
-                meaning: play.line_meaning(&say, index).map(|meaning| meaning.to_string()),
+                meaning: play.line_meaning(&say, index).map(|(tone, text)| (tone, text.to_string())),
             });
         }
     }

@@ -7,6 +7,7 @@ use std::mem;
 use app::play::{ActError, Part, Playing, Rings};
 use app::shelf::Shelf;
 use app::thinking::{About, Purpose};
+use app::title::Tone;
 use app::title::{Layout, Place};
 use app::words::{Lang, architect};
 use engine::{SEATS_MAX, Seat, Sitter};
@@ -418,8 +419,13 @@ impl<'io> Talk<'io> {
             if let Some(why) = line.why.as_ref().filter(|why| reason != Some(*why)) {
                 self.say(&ink.quiet(&wrapped("       ", why)))?;
             }
-            if let (Some(meaning), Some(_)) = (&line.meaning, self.play().you()) {
-                self.say(&ink.alert(&wrapped("     ! ", meaning)))?;
+            if let (Some((tone, meaning)), Some(_)) = (&line.meaning, self.play().you()) {
+                let mark = match tone {
+                    Tone::Good => "     + ",
+                    Tone::Bad => "     - ",
+                    Tone::Neutral => "     . ",
+                };
+                self.say(&ink.alert(&wrapped(mark, meaning)))?;
             }
             reason = line.why.as_ref();
         }

@@ -10,10 +10,6 @@ use crate::saves::careful::Careful;
 use crate::saves::journal::State;
 use crate::saves::problem::{SaveProblem, Why};
 
-/// Undone actions that can be redone after a restart. Each costs a replay of the whole game, so
-/// there are few.
-pub const REDO_AFTER_START_MAX: u16 = 4;
-
 /// Why a code was not taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
@@ -41,8 +37,8 @@ pub trait Replayed {
     /// Why not; nothing has changed then.
     fn take(&mut self, code: u16) -> Result<(), Refusal>;
 
-    /// Takes the last code back, so that it can be redone.
-    fn undo(&mut self);
+    /// Takes the last codes back, so that they can be redone: at the cost of one replay, however many they are.
+    fn undo(&mut self, count: u16);
 }
 
 impl<S: Replay, const N: usize> Replayed for Record<S, N> {
@@ -58,8 +54,8 @@ impl<S: Replay, const N: usize> Replayed for Record<S, N> {
         })
     }
 
-    fn undo(&mut self) {
-        Record::undo(self);
+    fn undo(&mut self, count: u16) {
+        Record::undo_several(self, count.into());
     }
 }
 
@@ -90,12 +86,10 @@ impl Slots {
         replayed: &mut dyn Replayed,
     ) -> Result<(), Why> {
         let State { in_force, known, .. } = self.state();
-        let undone = (known - in_force).min(REDO_AFTER_START_MAX);
-        let actions = in_force + undone;
         replayed.begin_anew(setup).map_err(|errors| Why::StartRefused(LoadError::BadSetup(errors)))?;
         let mut from = Default::default();
         let mut codes = [0; WINDOW];
-        let mut numbers = 1..=actions;
+        let mut numbers = 1..=known;
         while !numbers.is_empty() {
             from = self.codes(flash, from, &mut codes).await?;
             for (&code, action) in codes.iter().zip(numbers.by_ref()) {
@@ -103,13 +97,11 @@ impl Slots {
                     Refusal::Unknown => Why::UnknownAction { action, code },
                     Refusal::Illegal(rule) => Why::IllegalAction { action, rule },
                     Refusal::NotThere => Why::EntryRefused { entry: action },
-                    Refusal::Full => Why::TooManyActions { actions },
+                    Refusal::Full => Why::TooManyActions { actions: known },
                 })?;
             }
         }
-        for _ in 0..undone {
-            replayed.undo();
-        }
+        replayed.undo(known - in_force);
         Ok(())
     }
 }

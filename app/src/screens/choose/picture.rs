@@ -20,7 +20,7 @@ pub(super) fn draw(world: &World<'_>, canvas: &mut Canvas, asked: &Asked<'_>, it
     let top = BODY.top_left.y;
     let bottom = top + BODY.size.height as i32;
     let hand_px = asked.play.hand_px();
-    let face = list_face(asked, items, size);
+    let (face, widest) = list_face(asked, items, size);
     let row_px = face.line_px() + 3;
     // Where effects are long, the list is shorter.
     let long = items.choices.codes.iter().any(|code| asked.play.is_long(*code));
@@ -32,7 +32,10 @@ pub(super) fn draw(world: &World<'_>, canvas: &mut Canvas, asked: &Asked<'_>, it
             show(&item_text(asked, item), "");
         }
     });
-    draw_icons(canvas, list, asked, items, chosen, rows as usize);
+    // Icons only repeat the words: where there is no room for both, the words are large.
+    if widest <= TEXT_PX - ICONS_PX {
+        draw_icons(canvas, list, asked, items, chosen, rows as usize);
+    }
     let effect_top = top + 1 + rows * row_px + 2;
     let height = bottom - hand_px as i32 - effect_top;
     let width = BODY.size.width - 2 * MARGIN_PX as u32;
@@ -70,25 +73,22 @@ fn draw_icons(
     }
 }
 
-/// The largest face in which every item is one line.
-fn list_face(asked: &Asked<'_>, items: &Items, size: TextSize) -> Face {
-    // What `paint::list` leaves beside marker, margin and bar.
-    let width = BODY.size.width as i32 - 12 - 18;
-    let icons_px = |item| match item {
-        Item::Act(code) if asked.play.icons(code)[1].is_some() => ICONS_PX,
-        _ => 0,
-    };
-    let mut faces = pieces::reading(size);
+/// What `paint::list` leaves beside marker, margin and bar.
+const TEXT_PX: i32 = BODY.size.width as i32 - 12 - 18;
+
+/// The largest face in which every item is one line, and how wide the widest is in it. Items are written once: that takes
+/// time.
+fn list_face(asked: &Asked<'_>, items: &Items, size: TextSize) -> (Face, i32) {
+    let faces = pieces::reading(size);
+    let mut widest = [0; 3];
     for item in (0..items.count()).filter_map(|index| items.get(index)) {
         let text = item_text(asked, item);
-        while let [first, rest @ ..] = faces
-            && !rest.is_empty()
-            && first.width(&text) > width - icons_px(item)
-        {
-            faces = rest;
+        for (width, face) in widest.iter_mut().zip(faces) {
+            *width = face.width(&text).max(*width);
         }
     }
-    faces.first().copied().unwrap_or(Face::Small)
+    let fits = |(_, width): &(Face, i32)| *width <= TEXT_PX;
+    faces.iter().copied().zip(widest).find(fits).unwrap_or((Face::Small, TEXT_PX))
 }
 
 fn item_text(asked: &Asked<'_>, item: Item) -> Text {

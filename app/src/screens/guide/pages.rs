@@ -16,8 +16,9 @@ use crate::words::Lang;
 
 /// A badge that is read from afar.
 pub const BADGE_PX: u32 = 28;
-/// The box of something to be ticked off.
-const BOX_PX: u32 = 16;
+/// Where the bullet of what is no seat's stands, and how large it is.
+const MARK_PX: u32 = 16;
+const BULLET_PX: u32 = 8;
 /// Space above the first note and between two.
 const GAP_PX: i32 = 4;
 const ROOM_PX: i32 = BODY.size.height as i32 - GAP_PX;
@@ -48,19 +49,7 @@ pub(super) struct Page {
 impl Page {
     /// The notes that share a page, from this one on.
     pub(super) fn from(sitting: &dyn Sitting, lang: Lang, first: usize) -> Page {
-        let speaker = sitting.speaker(lang);
-        let mut group: Vec<Note, NOTES_MAX> = Vec::new();
-        let mut room = NOTES_MAX;
-        while let Some(note) = sitting.note_at(&speaker, first + group.len()) {
-            let share = share(&note);
-            if share > room && !group.is_empty() {
-                break;
-            }
-            room = room.saturating_sub(share);
-            if group.push(note).is_err() || room == 0 {
-                break;
-            }
-        }
+        let group = sharing(sitting, lang, first);
         let smallest = || {
             group.iter().map(|_| (Face::Small, Face::Small, ROOM_PX / group.len().max(1) as i32)).collect()
         };
@@ -86,6 +75,20 @@ impl Page {
         self.first + self.layouts.len()
     }
 
+    /// Which page it is, and of how many.
+    pub(super) fn place(&self, sitting: &dyn Sitting, lang: Lang) -> (usize, usize) {
+        let (mut before, mut count, mut first) = (0, 0, 0);
+        loop {
+            let notes = sharing(sitting, lang, first).len();
+            if notes == 0 {
+                return (before, count);
+            }
+            first += notes;
+            count += 1;
+            before += usize::from(first <= self.first);
+        }
+    }
+
     /// Draws it.
     pub(super) fn draw(&self, canvas: &mut Canvas, sitting: &dyn Sitting, lang: Lang) {
         let speaker = sitting.speaker(lang);
@@ -98,9 +101,28 @@ impl Page {
     }
 }
 
+/// The notes that share a page, from this one on.
+#[inline(never)]
+fn sharing(sitting: &dyn Sitting, lang: Lang, first: usize) -> Vec<Note, NOTES_MAX> {
+    let speaker = sitting.speaker(lang);
+    let mut group: Vec<Note, NOTES_MAX> = Vec::new();
+    let mut room = NOTES_MAX;
+    while let Some(note) = sitting.note_at(&speaker, first + group.len()) {
+        let share = share(&note);
+        if share > room && !group.is_empty() {
+            break;
+        }
+        room = room.saturating_sub(share);
+        if group.push(note).is_err() || room == 0 {
+            break;
+        }
+    }
+    group
+}
+
 /// Where the words of a note begin, and how wide they may be.
 fn column(note: &Note) -> (i32, i32) {
-    let mark_px = if note.seat.is_some() { BADGE_PX } else { BOX_PX };
+    let mark_px = if note.seat.is_some() { BADGE_PX } else { MARK_PX };
     let left = MARGIN_PX + mark_px as i32 + 6;
     (left, BODY.size.width as i32 - left - MARGIN_PX)
 }
@@ -146,7 +168,7 @@ fn draw_note(canvas: &mut Canvas, sitting: &dyn Sitting, note: &Note, layout: La
     let (left, width) = column(note);
     match note.seat {
         Some(seat) => sitting.badge(canvas, Point::new(MARGIN_PX, top), BADGE_PX, seat),
-        None => paint::frame(canvas, area(MARGIN_PX, top + 5, BOX_PX, BOX_PX), Ink::Faint),
+        None => paint::fill(canvas, area(MARGIN_PX + 4, top + 10, BULLET_PX, BULLET_PX), Ink::Faint),
     }
     let below = |y: i32| area(left, y, width as u32, (top + height - y).max(0) as u32);
     let single = paint::paragraph_px(&note.text, face, width) <= BADGE_PX as i32;

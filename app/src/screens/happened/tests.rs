@@ -8,6 +8,7 @@ use engine::toy::{Action, Fact};
 use engine::{Chance, Seat, Sitter, Strength};
 
 use super::*;
+use crate::face::TextSize;
 use crate::play::Play;
 use crate::records::Records;
 use crate::screens::menu::trial::{all_settings, legal, play_on, spoken, world};
@@ -118,50 +119,92 @@ fn eventful() -> Play<ToyTitle> {
     play_until::<Usual>(SHARED, |play| play.steps(Source::Last).len() >= 3)
 }
 
-#[test]
-fn steps_wait_or_go_on_as_the_pace_says() {
-    let (records, play) = (Records::default(), eventful());
-    let after = |pace| {
-        let settings = Settings { pace, ..Settings::default() };
-        let happened = after(&world(&settings, &records, &play));
-        (settings, happened)
-    };
-    let (settings, happened) = after(Pace::Step);
-    let mut happened = happened.unwrap();
-    happened.handle(Input::Tick { ms: 60_000 }, &world(&settings, &records, &play));
-    assert_eq!(happened.step, 0);
+/// How many pages the last action takes.
+fn pages(world: &World<'_>) -> usize {
+    flow::pages(world, world.play.unwrap(), Source::Last).count()
+}
 
-    for (pace, ticks) in [(Pace::Auto, 10), (Pace::Fast, 3)] {
-        let (settings, happened) = after(pace);
-        let mut happened = happened.unwrap();
-        for tick in 1..=ticks {
-            assert_eq!(happened.step, 0, "{pace:?} before tick {tick}");
-            happened.handle(Input::Tick { ms: 100 }, &world(&settings, &records, &play));
-        }
-        assert_eq!(happened.step, 1);
-        // Whoever goes back wants to read.
-        happened.handle(Input::Press(Button::X), &world(&settings, &records, &play));
-        happened.handle(Input::Tick { ms: 60_000 }, &world(&settings, &records, &play));
-        assert_eq!(happened.step, 0);
+/// A table of four at which whole rounds are one choice: they take several pages in large letters.
+fn long() -> (Settings, Play<ToyTitle>, Happened) {
+    let settings = Settings { text_size: TextSize::Large, ..Settings::default() };
+    let mut play = full_table(1);
+    for _ in 0..12 {
+        play.apply(legal(&play)[0]).unwrap();
     }
-    assert!(after(Pace::Instant).1.is_none());
+    let happened = Happened::of(Source::Since(1), false);
+    (settings, play, happened)
 }
 
 #[test]
-fn time_is_wanted_while_steps_go_on_by_themselves_and_the_last_one_waits() {
-    let (records, play) = (Records::default(), eventful());
-    let count = play.steps(Source::Last).len();
-    for pace in Pace::ALL {
-        let settings = Settings { pace, ..Settings::default() };
+fn all_that_a_choice_brought_about_is_one_press() {
+    let (settings, records) = (Settings::default(), Records::default());
+    let mut steps = 0;
+    for seed in 0..6 {
+        let (mut play, mut chance) = (begun::<Usual>(SHARED, seed), Chance::from_seed(seed));
+        while play_on(&mut play, &mut chance).is_some() {
+            let world = world(&settings, &records, &play);
+            let Some(mut happened) = after(&world) else { continue };
+            steps = steps.max(play.steps(Source::Last).len());
+            assert_eq!(pages(&world), 1);
+            assert!(matches!(happened.handle(Input::Press(Button::A), &world), Next::Back));
+        }
+    }
+    assert!(steps >= 3, "{steps}");
+}
+
+#[test]
+fn the_same_key_goes_on_however_many_pages_a_language_and_a_size_need() {
+    let (settings, play, told) = long();
+    let records = Records::default();
+    assert!(flow::pages(&world(&settings, &records, &play), &play, told.source).count() > 1);
+    for settings in all_settings() {
         let world = world(&settings, &records, &play);
-        let Some(mut happened) = after(&world) else { continue };
-        let by_itself = step_ms(pace).is_some();
-        for step in 1..count {
-            assert_eq!(happened.wants_ticks(&world), by_itself, "{pace:?} step {step}");
+        let mut happened = told.clone();
+        assert!(said(&happened, &world).starts_with(Say::Done.text(world.lang())));
+        assert!(matches!(happened.handle(Input::Press(Button::A), &world), Next::Back));
+    }
+}
+
+#[test]
+fn pages_wait_or_go_on_as_the_pace_says() {
+    let (settings, play, told) = long();
+    let records = Records::default();
+    for (pace, ticks) in [(Pace::Step, 0), (Pace::Auto, 10), (Pace::Fast, 3)] {
+        let settings = Settings { pace, ..settings.clone() };
+        let (world, mut happened) = (world(&settings, &records, &play), told.clone());
+        for tick in 1..=ticks {
+            assert_eq!(happened.page, 0, "{pace:?} before tick {tick}");
+            happened.handle(Input::Tick { ms: 100 }, &world);
+        }
+        assert_eq!(happened.page, usize::from(ticks > 0), "{pace:?}");
+        // Whoever turns pages wants to read.
+        let count = flow::pages(&world, &play, happened.source).count();
+        happened.handle(Input::Press(Button::Y), &world);
+        let page = happened.page;
+        assert_eq!(page, (usize::from(ticks > 0) + 1) % count);
+        happened.handle(Input::Tick { ms: 60_000 }, &world);
+        assert_eq!(happened.page, page);
+    }
+    let settings = Settings { pace: Pace::Instant, ..settings };
+    assert!(Happened::since(&world(&settings, &records, &play), 0).is_none());
+}
+
+#[test]
+fn time_is_wanted_while_pages_go_on_by_themselves_and_the_last_one_waits() {
+    let (settings, play, told) = long();
+    let records = Records::default();
+    for pace in Pace::ALL {
+        let settings = Settings { pace, ..settings.clone() };
+        let (world, mut happened) = (world(&settings, &records, &play), told.clone());
+        let count = flow::pages(&world, &play, happened.source).count();
+        assert!(count > 1);
+        let by_itself = page_ms(pace).is_some();
+        for page in 1..count {
+            assert_eq!(happened.wants_ticks(&world), by_itself, "{pace:?} page {page}");
             if by_itself {
                 assert!(matches!(happened.handle(Input::Tick { ms: 60_000 }, &world), Next::Stay));
             } else {
-                happened.handle(Input::Press(Button::A), &world);
+                happened.handle(Input::Press(Button::Y), &world);
             }
         }
         // An A that comes as the screen would have closed by itself must not answer the question beneath.
@@ -172,7 +215,7 @@ fn time_is_wanted_while_steps_go_on_by_themselves_and_the_last_one_waits() {
 }
 
 #[test]
-fn where_an_architect_is_asked_even_the_last_step_goes_on_by_itself() {
+fn where_an_architect_is_asked_even_the_last_page_goes_on_by_itself() {
     let settings = Settings { pace: Pace::Fast, ..Settings::default() };
     let (records, seats) = (Records::default(), [Sitter::Architect(Strength::Easy), Sitter::Person]);
     let play = play_until::<Usual>(&seats, |play| {
@@ -180,45 +223,88 @@ fn where_an_architect_is_asked_even_the_last_step_goes_on_by_itself() {
     });
     let world = world(&settings, &records, &play);
     let mut happened = after(&world).unwrap();
-    for _ in 1..play.steps(Source::Last).len() {
+    for _ in 1..pages(&world) {
         assert!(matches!(happened.handle(Input::Tick { ms: 60_000 }, &world), Next::Stay));
     }
     assert!(happened.wants_ticks(&world));
     assert!(matches!(happened.handle(Input::Tick { ms: 60_000 }, &world), Next::Back));
 }
 
-#[test]
-fn after_the_last_step_the_decision_is_there() {
-    let (settings, records, play) = (Settings::default(), Records::default(), eventful());
-    let world = world(&settings, &records, &play);
-    let mut happened = after(&world).unwrap();
-    let count = play.steps(Source::Last).len();
-    for _ in 1..count {
-        assert!(matches!(happened.handle(Input::Press(Button::A), &world), Next::Stay));
-    }
-    assert!(matches!(happened.handle(Input::Press(Button::A), &world), Next::Back));
-    let mut happened = after(&world).unwrap();
-    assert!(matches!(happened.handle(Input::Press(Button::Y), &world), Next::Back));
-    assert!(matches!(happened.handle(Input::Press(Button::B), &world), Next::Push(_)));
+/// The labels that are on a picture: A, X, B, Y.
+fn said(happened: &Happened, world: &World<'_>) -> std::string::String {
+    let mut canvas = Canvas::new();
+    happened.draw(world, &mut canvas);
+    spoken(&canvas, Lang::English)
 }
 
 #[test]
-fn every_step_of_a_game_fits_in_both_languages_and_sizes() {
+fn reasons_are_one_press_away_and_so_is_the_way_back() {
+    let (settings, records, play) = (Settings::default(), Records::default(), eventful());
+    let world = world(&settings, &records, &play);
+    let mut happened = after(&world).unwrap();
+    let report = said(&happened, &world);
+    assert!(report.contains("Why?") && report.contains("Log"), "{report}");
+    assert!(matches!(happened.handle(Input::Press(Button::X), &world), Next::Stay));
+    let why = said(&happened, &world);
+    let telling = play.tell(&play.speaker(Lang::English), Source::Last, 0).unwrap();
+    let first = telling.reasons[0].split(' ').next().unwrap();
+    assert!(why.contains(first) && !report.contains("Back"), "{why}");
+    // No number of a rule stands in it; the log has that.
+    assert!(!why.contains('('), "{why}");
+    happened.handle(Input::Press(Button::B), &world);
+    assert_eq!(said(&happened, &world), report);
+    assert!(matches!(happened.handle(Input::Press(Button::B), &world), Next::Push(_)));
+    // From the reasons, too, one press goes on.
+    happened.handle(Input::Press(Button::X), &world);
+    assert!(matches!(happened.handle(Input::Press(Button::A), &world), Next::Back));
+}
+
+#[test]
+fn a_key_without_a_label_does_nothing_and_page_numbers_count_pages() {
+    let (settings, records, play) = (Settings::default(), Records::default(), eventful());
+    let short = world(&settings, &records, &play);
+    let mut happened = after(&short).unwrap();
+    let before = said(&happened, &short);
+    assert!(!before.contains("Page") && !before.contains("1/"), "{before}");
+    happened.handle(Input::Press(Button::Y), &short);
+    assert_eq!(said(&happened, &short), before);
+
+    let (settings, play, mut happened) = long();
+    let world = world(&settings, &records, &play);
+    let count = flow::pages(&world, &play, happened.source).count();
+    for page in 1..=count {
+        let text = said(&happened, &world);
+        assert!(text.contains(&std::format!(" {page}/{count}")), "{text}");
+        assert!(text.contains(&std::format!("Page {}", page % count + 1)), "{text}");
+        happened.handle(Input::Press(Button::Y), &world);
+    }
+    assert_eq!(happened.page, 0, "it goes round");
+}
+
+#[test]
+fn every_page_of_a_game_fits_in_both_languages_and_sizes_and_none_is_left_out() {
     let (records, mut play, mut chance) = (Records::default(), full_table(2), Chance::from_seed(2));
     let mut canvas = Canvas::new();
     while play_on(&mut play, &mut chance).is_some() {
-        let count = play.steps(Source::Last).len();
         for settings in all_settings() {
             let world = world(&settings, &records, &play);
-            for step in 0..count {
-                let happened = Happened { source: Source::Last, step, waited_ms: 0, waits: false };
+            let Some(mut happened) = after(&world) else { continue };
+            let mut text = std::string::String::new();
+            for page in 0..pages(&world) {
+                happened.page = page;
                 happened.draw(&world, &mut canvas);
-                assert_eq!(canvas.overflows(), 0, "{:?} step {step}: {:?}", settings.lang, play.last());
-                let (text, said) = (spoken(&canvas, settings.lang), play.speaker(settings.lang));
-                let title = std::format!("{} {}/{count}", Say::Step.text(settings.lang), step + 1);
-                assert!(text.contains(&title), "{text}");
-                let told = play.tell(&said, Source::Last, step).unwrap();
-                assert!(!told.facts.is_empty());
+                assert_eq!(canvas.overflows(), 0, "{:?} page {page}: {:?}", settings.lang, play.last());
+                text += &spoken(&canvas, settings.lang);
+            }
+            for page in 0..why::pages(&world, &play, Source::Last).count() {
+                happened.why = Some(page);
+                happened.draw(&world, &mut canvas);
+                assert_eq!(canvas.overflows(), 0, "{:?} reasons {page}: {:?}", settings.lang, play.last());
+            }
+            for step in 0..play.steps(Source::Last).len() {
+                let told = play.tell(&play.speaker(settings.lang), Source::Last, step).unwrap();
+                let first = told.facts[0].split(' ').next().unwrap();
+                assert!(text.contains(first), "{first} is not in {text}");
             }
         }
     }

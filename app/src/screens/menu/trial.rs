@@ -6,10 +6,11 @@ use std::string::String;
 use std::vec::Vec;
 
 use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
 use engine::{Chance, Code, RuleNumber, Rules};
 
 use crate::canvas::{Canvas, WIDTH};
-use crate::card::Card;
+use crate::card::{Card, Shows};
 use crate::face::TextSize;
 use crate::ink::Ink;
 use crate::input::{Button, Input};
@@ -24,13 +25,14 @@ use crate::screens::{
 };
 use crate::settings::Settings;
 use crate::setups::{LastSetups, NO_SETUPS};
+use crate::sheet::Sheet;
 use crate::table::Sitting;
 use crate::thinking::{NO_THOUGHTS, Thoughts};
-use crate::title::{ActionOf, GameOf, Layout, Title};
+use crate::title::{ActionOf, Decided, GameOf, Layout, Title};
 use crate::words::Lang;
 use crate::world::{Build, World};
 
-use super::Pages;
+use crate::screens::help_page::{SIGN, pages};
 
 /// What a world looks at.
 #[derive(Debug)]
@@ -218,37 +220,86 @@ pub fn options_have_words<T: Title>() {
     }
 }
 
-/// Every word of a title's help must stand on a page, in both languages and sizes, and every picture in its box; pictures say
-/// what they show, and no two say or show the same.
-pub fn help_has_room(card: &'static Card) {
-    for topic in card.topics {
-        let (mut trial, mut screen) = (Trial::of(card), Screen::from(HelpPage::new(topic)));
-        for _ in 0..8 {
-            trial.fits(&screen);
-            trial.press(&mut screen, "Y");
+/// What holds for the help of every title, in both languages and sizes: *Next* alone leads over every page of every topic and
+/// *Previous* back; every word stands on a page, no page ends within a sentence, and each has a picture or signs; pictures keep to their
+/// box, say what they show, and no two say or show the same. Returns how many pages each language has in each size.
+pub fn help_has_room(card: &'static Card) -> [[usize; 2]; 2] {
+    pictures_keep_to_their_boxes(card);
+    let (mut counts, mut cut_off) = ([[0; 2]; 2], Vec::new());
+    for settings in all_settings() {
+        let (lang, size) = (settings.lang, settings.text_size);
+        let (mut trial, mut screen) = (Trial { settings, ..Trial::of(card) }, Screen::from(HelpPage::new(0)));
+        let mut canvas = Canvas::new();
+        let count = &mut counts[lang as usize][size as usize];
+        for topic in card.topics {
+            let (text, title) = (topic.text.text(lang), topic.title.text(lang));
+            let mut words = String::new();
+            for (_, page, face) in pages(topic, size, &text) {
+                screen.draw(&trial.world(), &mut canvas);
+                if canvas.overflows() > 0 {
+                    // Whoever writes help sees all that is too long at once.
+                    cut_off.push(std::format!("{title}, {size:?}: {page}"));
+                    *count += 1;
+                    trial.press(&mut screen, "Y");
+                    continue;
+                }
+                let said = spoken(&canvas, lang);
+                let all = |text: &str| text.split_whitespace().collect::<String>();
+                assert!(all(&said).starts_with(&all(title)), "the next page is of {title}: {said}");
+                assert!(all(&said).contains(&all(page)), "{page}, and not: {said}");
+                if let Shows::Picture(_) = topic.shows {
+                    assert!(page.ends_with(['.', '!', '?']), "{title} ends a page with: {page}");
+                    assert!(face == size.body() || size == TextSize::Large, "{title}: {page}");
+                }
+                words = std::format!("{words} {page}");
+                *count += 1;
+                trial.press(&mut screen, "Y");
+            }
+            let is_whole = words.split_whitespace().eq(text.split_whitespace());
+            assert!(is_whole || !cut_off.is_empty(), "{title}: {words}");
         }
+        let last = spoken(&canvas, lang);
+        assert_eq!(trial.said(&screen), last, "behind the last page there is none");
+        (1..*count).for_each(|_| _ = trial.press(&mut screen, "X"));
+        let first = Screen::from(HelpPage::new(0));
+        assert_eq!(trial.said(&screen), trial.said(&first), "the first page again");
+        assert!(*count < 2 || trial.said(&screen) != last);
     }
+    assert!(cut_off.is_empty(), "too long:\n{}", cut_off.join("\n"));
+    counts
+}
+
+fn pictures_keep_to_their_boxes(card: &Card) {
     let (mut said, mut shown) = (BTreeSet::new(), BTreeSet::new());
     for (topic, lang) in card.topics.iter().flat_map(|topic| Lang::ALL.map(|lang| (topic, lang))) {
-        let text = topic.text.text(lang);
-        if let Some(picture) = topic.picture {
-            assert!(picture.px <= BODY.size.height, "{} has a picture", topic.title.text(lang));
-            let (mut canvas, place) = (Canvas::new(), area(0, BODY.top_left.y, WIDTH, picture.px));
-            (picture.draw)(&mut canvas, place, lang);
-            assert_eq!(canvas.overflows(), 0, "the picture of {}", topic.title.text(lang));
+        let title = topic.title.text(lang);
+        let keeps_to = |canvas: &Canvas, place: Rectangle| {
             let outside = canvas.bounding_box().points().filter(|point| !place.contains(*point));
             let is_paper = |point: Point| canvas.ink(point.x as u32, point.y as u32) == Ink::Paper;
-            assert!({ outside }.all(is_paper), "the picture of {} keeps to its box", topic.title.text(lang));
-            let words = spoken(&canvas, lang);
-            assert!(words.chars().count() > 10, "{}: {words}", topic.title.text(lang));
-            assert!(said.insert((lang as u8, words)), "{} says it again", topic.title.text(lang));
-            let dots = (lang as u8, canvas.bytes().to_vec());
-            assert!(shown.insert(dots), "{} shows it again", topic.title.text(lang));
-        }
-        for face in [TextSize::Normal, TextSize::Large].map(TextSize::body) {
-            let pages = Pages::new(BODY, topic.picture.map_or(0, |picture| picture.px), &text, face);
-            let words = pages.lines.iter().flat_map(|line| line.2.split_ascii_whitespace()).count();
-            assert_eq!(words, text.split_ascii_whitespace().count(), "{}", topic.title.text(lang));
+            assert!({ outside }.all(is_paper), "the picture of {title} keeps to its box");
+            assert_eq!(canvas.overflows(), 0, "the picture of {title}");
+        };
+        match topic.shows {
+            Shows::Picture(picture) => {
+                let (mut canvas, place) = (Canvas::new(), area(0, BODY.top_left.y, WIDTH, picture.px));
+                (picture.draw)(&mut canvas, place, lang);
+                keeps_to(&canvas, place);
+                let words = spoken(&canvas, lang);
+                assert!(words.chars().count() > 10, "{title}: {words}");
+                assert!(said.insert((lang as u8, words)), "{title} says it again");
+                assert!(shown.insert((lang as u8, canvas.bytes().to_vec())), "{title} shows it again");
+            }
+            Shows::Signs(draw) => {
+                for (line, meaning) in topic.text.text(lang).split('\n').enumerate() {
+                    let (mut canvas, place) = (Canvas::new(), Rectangle::new(Point::new(20, 40), SIGN));
+                    draw(&mut canvas, place, line, lang);
+                    keeps_to(&canvas, place);
+                    assert!(
+                        shown.insert((lang as u8, canvas.bytes().to_vec())),
+                        "{title}: {meaning} has no sign of its own"
+                    );
+                }
+            }
         }
     }
 }
@@ -374,22 +425,81 @@ pub fn why_not_tells_what_is_missing<T: Title>(play: &Play<T>, chance: &mut Chan
     refused.len()
 }
 
-/// What holds for the result of every title: a finished game is told, an unfinished one can only be left.
+/// What holds for the result of every title: a finished game is told, every part of it can be looked at, and all else lies
+/// below the parts; an unfinished one can only be left.
 pub fn a_result_is_told(unfinished: &dyn Playing, finished: &dyn Playing) {
-    let (records, mut canvas, mut result) = (Records::default(), Canvas::new(), FinalResult::default());
+    let (records, mut canvas) = (Records::default(), Canvas::new());
     let [a, b, x, y] = [Button::A, Button::B, Button::X, Button::Y].map(Input::Press);
     for settings in all_settings() {
+        let mut result = FinalResult::default();
         let here = world(&settings, &records, unfinished);
         result.draw(&here, &mut canvas);
-        assert!(matches!(result.handle(a, &here), Next::Stay));
-        assert!(matches!(result.handle(x, &here), Next::Stay));
+        assert!([a, x, y].into_iter().all(|input| matches!(result.handle(input, &here), Next::Stay)));
         assert!(matches!(result.handle(b, &here), Next::Home));
         let here = world(&settings, &records, finished);
-        result.draw(&here, &mut canvas);
-        assert_eq!(canvas.overflows(), 0);
-        assert!(matches!(result.handle(a, &here), Next::Push(_)));
-        assert!(matches!(result.handle(x, &here), Next::Push(Screen::Curves(_))));
-        assert!(matches!(result.handle(y, &here), Next::Push(Screen::Review(_))));
+        every_row_fits(&here, &mut Screen::from(FinalResult::default()));
+        finished.with_sheet(&mut |sheet| the_parts_are_all(sheet));
+        // One press up from the first row lie the other ways to look at the game.
+        let mut opened = |keys: &[Input]| {
+            let mut result = FinalResult::default();
+            keys.iter().for_each(|key| assert!(matches!(result.handle(*key, &here), Next::Stay)));
+            result.draw(&here, &mut canvas);
+            assert_eq!(canvas.overflows(), 0);
+            result.handle(a, &here)
+        };
+        assert!(matches!(opened(&[x]), Next::Push(Screen::Review(_))));
+        assert!(matches!(opened(&[x, x]), Next::Push(Screen::ResultCode(_))));
+        assert!(matches!(opened(&[x, x, x]), Next::Push(Screen::Curves(_))));
+        assert!(matches!(FinalResult::default().handle(b, &here), Next::Home));
+    }
+}
+
+/// The parts of every seat come to its total, and the members of a part to that part.
+pub fn the_parts_are_all(sheet: &dyn Sheet) {
+    let scores = sheet.scores();
+    for (seat, score) in engine::Seat::first(scores.0.len() as u8).zip(&scores.0) {
+        let of = |parts: core::ops::Range<usize>| -> i16 {
+            parts.filter_map(|part| sheet.points(seat, part)).sum()
+        };
+        assert_eq!(of(0..sheet.parts()), score.points, "{seat:?}");
+        for part in (0..sheet.parts()).filter(|part| !sheet.members(*part).is_empty()) {
+            assert_eq!(of(sheet.members(part)), of(part..part + 1), "{seat:?} {part}");
+        }
+    }
+}
+
+/// Walks down all rows of some columns, opens each and comes back; everything has room, and what A shows has the parts with
+/// their names. Returns how many rows there were.
+pub fn every_row_fits(world: &World<'_>, screen: &mut Screen) -> usize {
+    let mut canvas = Canvas::new();
+    let [a, b, y] = [Button::A, Button::B, Button::Y].map(Input::Press);
+    let mut look = |screen: &Screen| {
+        screen.draw(world, &mut canvas);
+        assert_eq!(canvas.overflows(), 0, "{screen:?}: {}", spoken(&canvas, world.lang()));
+        canvas.bytes().to_vec()
+    };
+    let first = look(screen);
+    let mut count = 0;
+    loop {
+        if matches!(screen.handle(a, world), Next::Stay) {
+            // Reasons of one row, or the members of a part, and their reasons.
+            look(screen);
+            let mut members = screen.clone();
+            for _ in 0..16 {
+                look(&members);
+                let _ = members.handle(a, world);
+                look(&members);
+                let _ = members.handle(b, world);
+                let _ = members.handle(y, world);
+            }
+            let _ = screen.handle(b, world);
+        }
+        count += 1;
+        let _ = screen.handle(y, world);
+        if look(screen) == first {
+            return count;
+        }
+        assert!(count < 40, "the rows go round");
     }
 }
 
@@ -401,9 +511,13 @@ pub fn undo_goes_over_architects<T: Title>(
     at_most: usize,
 ) -> (usize, bool) {
     let (mut several, mut begun_by_architect) = (0, false);
+    // Where undo leads, and where a decision began that is not made yet.
     let mut asked: Option<(GameOf<T>, usize)> = None;
+    let mut begun: Option<(GameOf<T>, usize)> = None;
     for _ in 0..at_most {
+        play.obey().expect("there is room");
         let Some(decision) = play.decision() else { break };
+        let here = (play.game().clone(), play.played().len());
         if play.is_person(decision.seat) {
             // What an Architect did before anybody chose stands.
             assert_eq!(play.can_undo(), asked.is_some());
@@ -417,11 +531,22 @@ pub fn undo_goes_over_architects<T: Title>(
                 assert_eq!(play.redo(), Some(count));
                 assert!(*play.game() == now && !play.can_redo(), "redo comes back to now");
             }
-            asked = Some((play.game().clone(), play.played().len()));
         } else {
             assert!(play.asks_architect().is_some());
         }
         play_on(&mut play, chance).expect("a legal answer");
+        if play.is_person(decision.seat) {
+            let action = play.last_action().expect("it was played");
+            let first = begun.take().unwrap_or_else(|| here.clone());
+            asked = Some(match T::decided(&here.0.view(decision.seat), decision.question, action) {
+                Decided::Part => {
+                    begun = Some(first);
+                    here
+                }
+                Decided::Last(_) => first,
+                Decided::Whole(_) | Decided::Broken => here,
+            });
+        }
     }
     (several, begun_by_architect)
 }
@@ -445,9 +570,9 @@ pub fn tells_nothing_hidden<T: Title>(play: &Play<T>, chance: &mut Chance) {
             table.handle(Input::Press(Button::Y), &world);
         }
         let mut sheet = Screen::from(ScoreSheetView::default());
-        for _ in 0..play.setup().seats.len() {
+        for button in [Button::A, Button::Y, Button::B, Button::Y] {
             take(&sheet, &world);
-            sheet.handle(Input::Press(Button::A), &world);
+            sheet.handle(Input::Press(button), &world);
         }
         take(&HandOver::default().into(), &world);
         if let Some(told) = Happened::recap(&world) {
@@ -498,7 +623,7 @@ pub fn every_screen_fits<T: Title>(play: &Play<T>, items: usize) {
             table.handle(Input::Press(Button::Y), &world);
         }
         look(&LogList::default().into());
-        look(&ScoreSheetView::default().into());
+        every_row_fits(&world, &mut ScoreSheetView::default().into());
         if let Some(source) = play.recap() {
             let mut told = Happened::recap(&world).map(Screen::from).expect("something is told");
             for _ in 0..play.steps(source).len() {

@@ -31,7 +31,7 @@ labels! {
         Result = "Show the result", "Voir le résultat";
         Menu = "Menu", "Menu";
         Home = "Home", "Accueil";
-        NoSession = "No session", "Aucune session";
+        NoSession = "No session", "Aucune séance";
         Total = "total", "total";
         Yes = "yes", "oui";
         No = "no", "non";

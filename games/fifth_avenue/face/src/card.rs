@@ -53,10 +53,7 @@ pub static CARD: Card = Card {
         "Un projet de fans, non officiel. Le jeu de société 5th Avenue appartient à son auteur et à ses éditeurs, qui n'y \
          ont aucune part."
     ),
-    tie: both!(
-        "Equal totals: more cards in hand win (5A-15.3).",
-        "Égalité : le plus de cartes en main gagne (5A-15.3)."
-    ),
+    tie: both!("Equal totals: more cards in hand win.", "Égalité : le plus de cartes en main gagne."),
     settings: SettingWords {
         pace: both!("The others' pace", "Rythme adverse"),
         step: both!("A press for each of their steps", "Une touche par action des autres"),

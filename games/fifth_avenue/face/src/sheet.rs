@@ -1,11 +1,11 @@
 //! The score sheet of a game, line by line (5A-15).
 
-use app::say;
-use app::sheet::{Line, Sheet};
+use app::sheet::{Part, Sheet};
 use app::words::say::count;
 use app::words::{Lang, Speaker, Text};
+use app::{pick, say};
 use engine::{Scores, Seat};
-use fifth_avenue::{Rule, ScoreSheet, ScoreSource};
+use fifth_avenue::{Rule, ScoreLine, ScoreSheet, ScoreSource};
 
 use crate::words::{self, nouns};
 
@@ -18,27 +18,20 @@ impl Sheet for TitleSheet {
         self.0.scores().clone()
     }
 
-    fn lines(&self, seat: Seat) -> usize {
-        self.0.lines(seat).len()
+    fn parts(&self) -> usize {
+        self.0.lines(Seat::FIRST).len()
     }
 
-    fn points(&self, seat: Seat, line: usize) -> i16 {
-        self.0.lines(seat).get(line).map_or(0, |line| signed(line.points))
+    fn part(&self, lang: Lang, part: usize) -> Part {
+        self.0.lines(Seat::FIRST).get(part).map(|line| self::part(lang, line.source)).unwrap_or_default()
     }
 
-    fn line(&self, say: &Speaker<'_>, seat: Seat, line: usize) -> Option<Line> {
-        let line = self.0.lines(seat).get(line)?;
-        let rule = match line.source {
-            ScoreSource::Track => Rule::DistrictPoints,
-            ScoreSource::District { .. } => Rule::FinalDistricts,
-            ScoreSource::Park { .. } => Rule::FinalPark,
-        };
-        Some(Line {
-            text: source(say.lang, line.source, line.points),
-            points: signed(line.points),
-            rule: rule.number(),
-            rule_name: words::rule_name(say.lang, rule),
-        })
+    fn points(&self, seat: Seat, part: usize) -> Option<i16> {
+        self.0.lines(seat).get(part).map(|line| signed(line.points))
+    }
+
+    fn counted(&self, say: &Speaker<'_>, seat: Seat, part: usize) -> Text {
+        self.0.lines(seat).get(part).map(|line| counted(say.lang, line)).unwrap_or_default()
     }
 
     fn tie(&self, lang: Lang) -> Option<Text> {
@@ -61,34 +54,38 @@ pub fn tie(lang: Lang, more: u8, less: u8) -> Text {
     match more == less {
         false => say!(
             lang,
-            ("Equal totals: {more} cards in hand beat {less} (5A-15.3)."),
-            ("Égalité : {more} cartes en main contre {less} (5A-15.3)."),
+            ("Equal totals: {more} cards in hand beat {less}."),
+            ("Égalité : {more} cartes en main contre {less}."),
         ),
         true => say!(
             lang,
-            ("Equal totals and equal hands: the victory is shared (5A-15.3)."),
-            ("Totaux et mains égaux : la victoire est partagée (5A-15.3)."),
+            ("Equal totals and equal hands: the victory is shared."),
+            ("Totaux et mains égaux : la victoire est partagée."),
         ),
     }
 }
 
-/// Where points come from: in a district so many skyscrapers at so much each.
-pub(crate) fn source(lang: Lang, source: ScoreSource, points: u16) -> Text {
-    let each = |number: u8| points.checked_div(number.into()).unwrap_or_default();
-    match source {
-        ScoreSource::Track => say!(lang, ("Scored so far"), ("Déjà marqué")),
-        ScoreSource::District { district, count: 0 } => {
-            let name = nouns::district(district);
-            say!(lang, ("{name}: none"), ("{name} : aucun"))
+/// What a part is called, and its rule.
+pub(crate) fn part(lang: Lang, source: ScoreSource) -> Part {
+    let (name, rule) = match source {
+        ScoreSource::Track => (pick!(lang, "During the game", "Pendant le jeu"), Rule::DistrictPoints),
+        ScoreSource::District { district, .. } => (nouns::district(district), Rule::FinalDistricts),
+        ScoreSource::Park { .. } => (pick!(lang, "The park", "Le parc"), Rule::FinalPark),
+    };
+    let name = Text::try_from(name).unwrap_or_default();
+    Part { name, rule: rule.number(), rule_name: words::rule_name(lang, rule) }
+}
+
+/// What was counted: so many skyscrapers at so much each.
+pub(crate) fn counted(lang: Lang, line: &ScoreLine) -> Text {
+    match line.source {
+        ScoreSource::Track => Text::new(),
+        ScoreSource::District { count: 0, .. } | ScoreSource::Park { count: 0 } => {
+            say!(lang, ("none"), ("aucun"))
         }
-        ScoreSource::District { district, count } => {
-            let (name, each) = (nouns::district(district), each(count));
-            say!(lang, ("{name}: {count} x {each}"), ("{name} : {count} x {each}"))
-        }
-        ScoreSource::Park { count: 0 } => say!(lang, ("The park: none"), ("Le parc : aucun")),
-        ScoreSource::Park { count: number } => {
-            let (pieces, each) = (count(lang, number, nouns::SKYSCRAPER), each(number));
-            say!(lang, ("The park: {pieces} x {each}"), ("Le parc : {pieces} x {each}"))
+        ScoreSource::District { count: number, .. } | ScoreSource::Park { count: number } => {
+            let (pieces, each) = (count(lang, number, nouns::SKYSCRAPER), line.points / u16::from(number));
+            say!(lang, ("{pieces} x {each}"), ("{pieces} x {each}"))
         }
     }
 }

@@ -3,6 +3,7 @@
 use app::canvas::Canvas;
 use app::card::Card;
 use app::changed::Views;
+use app::face::TextSize;
 use app::paint::Labels;
 use app::strip::Tokens;
 use app::title::{Board, Decided, Kind, Layout, Ordered, Title, Tried};
@@ -16,7 +17,7 @@ use fifth_avenue::{Action, Game, LogEntry, Question, Refusal, Rule, View};
 use crate::own::OwnScreen;
 use crate::sheet::TitleSheet;
 use crate::table::FifthAvenueTable;
-use crate::{kind, lights, orders, own, picture, rings, words};
+use crate::{help, kind, lights, orders, own, picture, rings, words};
 
 /// 5th Avenue.
 #[derive(Clone, Copy, Debug)]
@@ -37,7 +38,7 @@ impl Title for FifthAvenue {
     }
 
     /// A bid is given as a whole.
-    fn layout(question: Question) -> Layout {
+    fn layout(_view: &View<'_>, question: Question) -> Layout {
         match question {
             Question::Bid => Layout::Own(own::BID),
             _ => Layout::Rings,
@@ -145,13 +146,14 @@ impl Title for FifthAvenue {
         kind::kind(entry)
     }
 
-    fn draw_told(
-        canvas: &mut Canvas,
-        area: Rectangle,
-        view: &View<'_>,
-        step: &[LogEntry],
-    ) -> Option<Rectangle> {
-        picture::told::draw(canvas, area, view, step)
+    const TOLD: Option<Rectangle> = Some(picture::told::COLUMN);
+
+    fn on_board(view: &View<'_>, entry: &LogEntry) -> bool {
+        picture::told::is_there(view, entry)
+    }
+
+    fn draw_told(canvas: &mut Canvas, area: Rectangle, view: &View<'_>, entries: &[LogEntry]) {
+        picture::told::draw(canvas, area, view, entries);
     }
 
     fn rule_name(lang: Lang, rule: Rule) -> &'static str {
@@ -178,11 +180,16 @@ impl Title for FifthAvenue {
     fn draw_table(
         canvas: &mut Canvas,
         say: &Speaker<'_>,
+        _size: TextSize,
         views: &Views<View<'_>>,
         page: u8,
         _labels: Labels<'_>,
     ) {
         picture::table::draw(canvas, say, views, page);
+    }
+
+    fn topic(question: Question) -> u8 {
+        help::topic(question) as u8
     }
 
     fn lights(view: &View<'_>) -> Tokens {

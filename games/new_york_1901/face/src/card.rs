@@ -79,8 +79,8 @@ pub static CARD: Card = Card {
          qui n'y ont aucune part."
     ),
     tie: both!(
-        "Equal totals: the tallest Legendary wins, then most gold (NY-12.5).",
-        "Égalité : le plus haut Légendaire gagne, puis le plus d'or (NY-12.5)."
+        "Equal totals: the tallest Legendary wins, then most gold.",
+        "Égalité : le plus haut Légendaire gagne, puis le plus d'or."
     ),
     settings: SettingWords {
         pace: both!("The others' pace", "Rythme adverse"),

@@ -1,9 +1,9 @@
 //! The score sheet of a game, line by line (NY-12.7).
 
-use app::say;
-use app::sheet::{Line, Sheet};
+use app::sheet::{Part, Sheet};
 use app::words::say::count;
 use app::words::{Lang, Speaker, Text};
+use app::{pick, say};
 use engine::{Scores, Seat};
 use new_york_1901::components::Tile;
 use new_york_1901::{Rule, ScoreSheet, ScoreSource, TieBreak};
@@ -19,28 +19,20 @@ impl Sheet for TitleSheet {
         self.0.scores().clone()
     }
 
-    fn lines(&self, seat: Seat) -> usize {
-        self.0.lines(seat).len()
+    fn parts(&self) -> usize {
+        self.0.lines(Seat::FIRST).len()
     }
 
-    fn points(&self, seat: Seat, line: usize) -> i16 {
-        self.0.lines(seat).get(line).map_or(0, |line| line.points.into())
+    fn part(&self, lang: Lang, part: usize) -> Part {
+        self.0.lines(Seat::FIRST).get(part).map(|line| self::part(lang, line.source)).unwrap_or_default()
     }
 
-    fn line(&self, say: &Speaker<'_>, seat: Seat, line: usize) -> Option<Line> {
-        let line = self.0.lines(seat).get(line)?;
-        let rule = match line.source {
-            ScoreSource::Track => Rule::BuildEffects,
-            ScoreSource::Street { .. } => Rule::Streets,
-            ScoreSource::Challenge { .. } => Rule::Challenge,
-            ScoreSource::Cards { .. } => Rule::KeptCards,
-        };
-        Some(Line {
-            text: source(say.lang, line.source),
-            points: line.points.into(),
-            rule: rule.number(),
-            rule_name: words::rule_name(say.lang, rule),
-        })
+    fn points(&self, seat: Seat, part: usize) -> Option<i16> {
+        self.0.lines(seat).get(part).map(|line| line.points.into())
+    }
+
+    fn counted(&self, say: &Speaker<'_>, seat: Seat, part: usize) -> Text {
+        self.0.lines(seat).get(part).map(|line| counted(say.lang, line.source)).unwrap_or_default()
     }
 
     fn tie(&self, lang: Lang) -> Option<Text> {
@@ -64,40 +56,43 @@ pub fn tie(lang: Lang, more: TieBreak, less: TieBreak) -> Text {
         let (name, height) = (legendary(more.height), more.height);
         return say!(
             lang,
-            ("Equal totals: the taller Legendary wins, {name} with {height} m (NY-12.5)."),
-            ("Égalité : le plus haut Légendaire gagne, {name} avec {height} m (NY-12.5)."),
+            ("Equal totals: the taller Legendary wins, {name} with {height} m."),
+            ("Égalité : le plus haut Légendaire gagne, {name} avec {height} m."),
         );
     }
     let (more, less) = (more.gold, less.gold);
     match more == less {
         false => say!(
             lang,
-            ("Equal totals: {more} gold skyscrapers beat {less} (NY-12.5)."),
-            ("Égalité : {more} gratte-ciel d'or contre {less} (NY-12.5)."),
+            ("Equal totals: {more} gold skyscrapers beat {less}."),
+            ("Égalité : {more} gratte-ciel d'or contre {less}."),
         ),
         true => say!(
             lang,
-            ("Equal totals, Legendaries and gold: the victory is shared (NY-12.5)."),
-            ("Totaux, Légendaires et or égaux : la victoire est partagée (NY-12.5)."),
+            ("Equal totals, Legendaries and gold: the victory is shared."),
+            ("Totaux, Légendaires et or égaux : la victoire est partagée."),
         ),
     }
 }
 
-/// Where points come from.
-pub fn source(lang: Lang, source: ScoreSource) -> Text {
-    match source {
-        ScoreSource::Track => say!(lang, ("Skyscrapers, on the track"), ("Gratte-ciel, sur la piste")),
-        ScoreSource::Street { street, tiles } => {
-            let name = nouns::street(street);
-            say!(lang, ("{name}: {tiles} there"), ("{name} : {tiles} sur la rue"))
-        }
-        ScoreSource::Challenge { challenge } => {
-            let name = challenge.name();
-            say!(lang, ("{name}"), ("{name}"))
-        }
-        ScoreSource::Cards { count: number } => {
-            let cards = count(lang, number, nouns::CARD);
-            say!(lang, ("{cards} unused"), ("{cards} en main"))
-        }
-    }
+/// What a part is called, and its rule.
+pub fn part(lang: Lang, source: ScoreSource) -> Part {
+    let (name, rule) = match source {
+        ScoreSource::Track => (pick!(lang, "During the game", "Pendant le jeu"), Rule::BuildEffects),
+        ScoreSource::Street { street, .. } => (nouns::street(street), Rule::Streets),
+        ScoreSource::Challenge { challenge } => (challenge.name(), Rule::Challenge),
+        ScoreSource::Cards { .. } => (pick!(lang, "Unused cards", "Cartes en main"), Rule::KeptCards),
+    };
+    let name = Text::try_from(name).unwrap_or_default();
+    Part { name, rule: rule.number(), rule_name: words::rule_name(lang, rule) }
+}
+
+/// What was counted.
+pub fn counted(lang: Lang, source: ScoreSource) -> Text {
+    let counted = match source {
+        ScoreSource::Track | ScoreSource::Challenge { .. } => return Text::new(),
+        ScoreSource::Street { tiles, .. } => count(lang, tiles, nouns::TILE),
+        ScoreSource::Cards { count: number } => count(lang, number, nouns::CARD),
+    };
+    say!(lang, ("{counted}"), ("{counted}"))
 }

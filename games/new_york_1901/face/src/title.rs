@@ -3,6 +3,7 @@
 use app::canvas::Canvas;
 use app::card::Card;
 use app::changed::Views;
+use app::face::TextSize;
 use app::paint::Labels;
 use app::strip::Tokens;
 use app::title::{Board, Decided, Kind, Layout, Title, Tried};
@@ -16,7 +17,7 @@ use new_york_1901::{Action, Game, LogEntry, Question, Refusal, Rule, View};
 use crate::own::OwnScreen;
 use crate::sheet::TitleSheet;
 use crate::table::NewYork1901Table;
-use crate::{kind, lights, picture, rings, words};
+use crate::{help, kind, lights, picture, rings, words};
 
 /// New York 1901.
 #[derive(Clone, Copy, Debug)]
@@ -36,7 +37,7 @@ impl Title for NewYork1901 {
     }
 
     /// Every decision is made on the map (NY-21).
-    fn layout(_question: Question) -> Layout {
+    fn layout(_view: &View<'_>, _question: Question) -> Layout {
         Layout::Rings
     }
 
@@ -128,13 +129,14 @@ impl Title for NewYork1901 {
         kind::kind(entry)
     }
 
-    fn draw_told(
-        canvas: &mut Canvas,
-        area: Rectangle,
-        view: &View<'_>,
-        step: &[LogEntry],
-    ) -> Option<Rectangle> {
-        picture::told::draw(canvas, area, view, step)
+    const TOLD: Option<Rectangle> = Some(picture::told::COLUMN);
+
+    fn on_board(_view: &View<'_>, entry: &LogEntry) -> bool {
+        picture::told::is_there(entry)
+    }
+
+    fn draw_told(canvas: &mut Canvas, area: Rectangle, view: &View<'_>, entries: &[LogEntry]) {
+        picture::told::draw(canvas, area, view, entries);
     }
 
     fn rule_name(lang: Lang, rule: Rule) -> &'static str {
@@ -160,6 +162,7 @@ impl Title for NewYork1901 {
     fn draw_table(
         canvas: &mut Canvas,
         say: &Speaker<'_>,
+        _size: TextSize,
         views: &Views<View<'_>>,
         page: u8,
         _labels: Labels<'_>,
@@ -169,6 +172,10 @@ impl Title for NewYork1901 {
 
     fn look(lang: Lang) -> Option<(&'static str, u8)> {
         Some((words::goals(lang), crate::own::IN_PLAY))
+    }
+
+    fn topic(question: Question) -> u8 {
+        help::topic(question) as u8
     }
 
     fn lights(view: &View<'_>) -> Tokens {

@@ -4,7 +4,7 @@ use new_york_city::{Action, Decision, View};
 
 use super::NewYorkCity;
 use app::play::{Play, Playing};
-use app::title::{Scene, Title};
+use app::title::Scene;
 use app::words::{Speaker, Text};
 
 /// Who is asked what, seen by that seat.
@@ -33,8 +33,9 @@ impl<'a> Asked<'a> {
         self.play.question(&self.speaker)
     }
 
-    /// Where one stands.
+    /// How everybody stands.
     pub(super) fn footer(&self) -> Text {
-        NewYorkCity::standing(&self.speaker, &self.view)
+        let play: &dyn Playing = self.play;
+        play.race(self.speaker.lang)
     }
 }

@@ -5,9 +5,10 @@ use new_york_city::Game;
 use new_york_city::companion::Scope as TableScope;
 use new_york_city::components::{DATA_VERSION, Level};
 
+use super::help::TOPICS;
 use super::own;
 use super::screens::level_pick;
-use super::words::{self, DIFFICULTIES, TOPICS};
+use super::words::{self, DIFFICULTIES};
 use app::canvas::Canvas;
 use app::card::{Automas, Card, Pick, Picked, Reference, Scope, SettingWords, Words, setup_of};
 use app::face::TextSize;
@@ -42,10 +43,7 @@ pub static CARD: Card = Card {
         "Un projet de fans, non officiel. Le jeu de société New York City appartient à ses auteurs \
          et éditeurs, qui n'y ont aucune part."
     ),
-    tie: both!(
-        "Equal points: the Press Track decides (NYC-14.2).",
-        "Égalité : la piste de presse décide (NYC-14.2)."
-    ),
+    tie: both!("Equal points: the Press Track decides.", "Égalité : la piste de presse décide."),
     settings: SettingWords {
         pace: both!("Tom's pace", "Rythme de Tom"),
         step: both!("A press for each of Tom's steps", "Une touche par action de Tom"),
@@ -79,7 +77,7 @@ const SCOPES: [Scope; TableScope::ALL.len()] = [
         meaning: both!(
             "The Press Track, who starts, and what each phase asks of you. You note the Press bids and \
             who wins. A Tom you play yourselves.",
-            "La piste de presse, qui commence et ce que demande chaque phase. Vous notez les enchères de presse \
+            "La piste de presse, qui commence et ce que demande chaque phase. Vous notez les enchères Presse \
             et qui gagne. Tom, c'est vous qui le jouez."
         ),
     },
@@ -97,7 +95,7 @@ fn progress(lang: Lang, progress: Progress) -> Text {
     let (now, of) = (progress.now, progress.of.unwrap_or(progress.now));
     match now {
         0 => say!(lang, ("Setting up"), ("Mise en place")),
-        _ => say!(lang, ("Round {now} of {of}"), ("Tour {now} sur {of}")),
+        _ => say!(lang, ("Round {now} of {of}"), ("Manche {now} sur {of}")),
     }
 }
 

@@ -5,9 +5,9 @@ use new_york_city::{Fact, LogEntry, Rule};
 use app::title::{Chapter, Kind, Told};
 
 /// The Mayor, the prestige tiles.
-pub(super) const ROUND: Chapter = Chapter::new(0);
+const ROUND: Chapter = Chapter::new(0);
 /// Cards given to a Tom.
-pub(super) const TOM_CARDS: Chapter = Chapter::of_one(1);
+const TOM_CARDS: Chapter = Chapter::of_one(1);
 /// A Tom's draw before the bids.
 const DRAW: Chapter = Chapter::of_one(2);
 /// A bid or a pass, with what belongs to it.
@@ -17,7 +17,7 @@ const SKIPS: Chapter = Chapter::new(4);
 /// Who won.
 const WINNER: Chapter = Chapter::new(5);
 /// What everybody gets: steps, dollars, skyscrapers, points.
-const GAINS: Chapter = Chapter { most: 3, ..Chapter::new(6) };
+const GAINS: Chapter = Chapter { most: 4, ..Chapter::new(6) };
 /// A tile from the Elevator.
 const HIRES: Chapter = Chapter::of_one(7);
 /// Where a Tom could place a prestige tile.
@@ -28,9 +28,17 @@ const BONUS: Chapter = Chapter::of_one(9);
 const BUILDS: Chapter = Chapter::of_one(10);
 const STATUE: Chapter = Chapter::new(11);
 /// Start characters.
-pub(super) const START: Chapter = Chapter::of_one(12);
+const START: Chapter = Chapter::of_one(12);
 /// What somebody did in the own turn. An Architect may swap his whole reserve before he bids.
-pub(super) const DOING: Chapter = Chapter { most: 4, ..Chapter::of_one(13) };
+const DOING: Chapter = Chapter { most: 4, ..Chapter::of_one(13) };
+
+/// Whether an entry is part of a bidding round.
+pub(super) fn is_of_bidding_round(entry: &LogEntry) -> bool {
+    match kind(entry).told {
+        Told::In(chapter) => ![ROUND, TOM_CARDS, START, DOING].contains(&chapter),
+        _ => false,
+    }
+}
 
 /// What an entry is to the shell.
 pub(super) fn kind(entry: &LogEntry) -> Kind {

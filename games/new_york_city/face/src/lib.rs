@@ -8,12 +8,15 @@ extern crate std;
 
 mod asked;
 pub mod card;
+pub mod help;
 pub mod icons;
 mod kind;
 pub mod lights;
+mod orders;
 pub mod own;
 mod picture;
 pub mod pieces;
+mod rank;
 mod review;
 // What `handle` and `draw` of a screen do, `app::title::Own` says.
 #[allow(missing_docs)]

@@ -3,13 +3,15 @@
 use new_york_city::components::Character;
 
 use super::NewYorkCity;
-use super::screens::{CharacterCard, CharacterList, Composer, ElevatorDisplay, ExchangeCards, PressMoves};
+use super::screens::{
+    CharacterCard, CharacterList, Composer, ElevatorDisplay, ExchangeCards, Ladder, PressMoves,
+};
 use app::canvas::Canvas;
 use app::input::Input;
 use app::screen::{Next, apart};
 use app::title::{Own, Scene};
 
-/// The bidding turn.
+/// A bid put together card by card; about 1 it lies over the ladder.
 pub const COMPOSER: u8 = 0;
 /// The Elevator, to take from.
 pub const ELEVATOR: u8 = 1;
@@ -23,6 +25,8 @@ pub const CHARACTERS: u8 = 4;
 pub const CHARACTER: u8 = 5;
 /// The Press Track of a real table.
 pub const PRESS_MOVES: u8 = 6;
+/// The bidding turn: a bid by its value.
+pub const LADDER: u8 = 7;
 
 /// What the page of a character is about.
 pub const fn card_of(character: Character) -> u16 {
@@ -57,7 +61,7 @@ macro_rules! screens {
 
             fn answers(&self) -> bool {
                 match self {
-                    OwnScreen::Composer(_) => true,
+                    OwnScreen::Ladder(_) | OwnScreen::Composer(_) => true,
                     OwnScreen::ElevatorDisplay(display) => display.answers(),
                     _ => false,
                 }
@@ -81,7 +85,9 @@ macro_rules! screens {
 }
 
 screens! {
-    /// The bidding turn.
+    /// The bidding turn: a bid by its value.
+    Ladder,
+    /// A bid put together card by card.
     Composer,
     /// Which hand card for which reserve card?
     ExchangeCards,
@@ -97,7 +103,8 @@ screens! {
 
 fn open(page: u8, about: u16) -> Option<OwnScreen> {
     Some(match page {
-        COMPOSER => Composer::default().into(),
+        LADDER => Ladder::default().into(),
+        COMPOSER => Composer::over_ladder(about == 1).into(),
         ELEVATOR => ElevatorDisplay::default().into(),
         ELEVATOR_TO_LOOK => ElevatorDisplay::to_look().into(),
         EXCHANGE => ExchangeCards::default().into(),

@@ -6,10 +6,9 @@
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use new_york_city::View;
-use new_york_city::components::{Borough, Card, Cards, Character};
+use new_york_city::components::{Card, Cards, Character};
 
 use super::signs;
-use super::words::nouns;
 use app::canvas::Canvas;
 use app::face::{Align, Face};
 use app::icons::ICON_PX;
@@ -17,7 +16,7 @@ use app::ink::Ink;
 use app::labels;
 use app::layout::MARGIN_PX;
 use app::paint::{self, area};
-use app::pieces::{digits, seat_number};
+use app::pieces::digits;
 use app::words::Lang;
 
 labels! {
@@ -105,49 +104,6 @@ pub fn tile(canvas: &mut Canvas, area: Rectangle, character: Character, face: Fa
         let y = top + height - 5 - dot * 3;
         paint::fill(canvas, paint::area(left + width - 7, y, 4, 2), ink);
     }
-}
-
-/// A borough with its value: `Queens 9`, in a frame. Returns where the next thing may stand.
-pub fn borough_badge(canvas: &mut Canvas, at: Point, name: &str, value: u8, face: Face) -> i32 {
-    let (name_px, value) = (face.width(name), digits(value));
-    let value_px = face.width(&value) + 2 * NEAR_PX;
-    let height = face.line_px() as u32;
-    let width = name_px + value_px + 3 * NEAR_PX;
-    let badge = Rectangle::new(at, Size::new(width as u32, height));
-    paint::fill(canvas, badge, Ink::Card);
-    paint::line(
-        canvas,
-        area(at.x + NEAR_PX, at.y, name_px as u32, height),
-        name,
-        face,
-        Align::Left,
-        Ink::OnCard,
-    );
-    let right = area(at.x + width - value_px, at.y, value_px as u32, height);
-    paint::fill(canvas, right, Ink::Neutral);
-    paint::line(canvas, right, &value, face, Align::Centre, Ink::Paper);
-    paint::frame(canvas, badge, Ink::Neutral);
-    at.x + width
-}
-
-/// A borough and who has built how much in it, in one row: `Queens 9  [A] 2  [B] 0  N 2`.
-pub fn borough_row(canvas: &mut Canvas, row: Rectangle, lang: Lang, view: &View<'_>, borough: Borough) {
-    let face = Face::Small;
-    let top = row.top_left.y + (row.size.height as i32 - ICON_PX as i32) / 2;
-    let at = Point::new(row.top_left.x, top);
-    let mut x = borough_badge(canvas, at, nouns::borough(lang, borough), view.borough_value(borough), face);
-    for seat in view.seats() {
-        let number = digits(view.built(seat, borough));
-        x = seat_number(canvas, Point::new(x + GAP_PX, top), seat, &number, Face::SmallBold, Ink::Text);
-    }
-    let at = Point::new(x + GAP_PX, top);
-    let plate = Rectangle::new(at, Size::new_equal(ICON_PX));
-    // Both languages have the same letter for the neutral player: neutral, noir.
-    paint::frame(canvas, plate, Ink::Neutral);
-    paint::line(canvas, plate, "N", Face::SmallBold, Align::Centre, Ink::Neutral);
-    let number = digits(view.neutral(borough));
-    let place = area(at.x + ICON_PX as i32 + NEAR_PX + 1, top, 16, ICON_PX);
-    paint::line(canvas, place, &number, Face::SmallBold, Align::Left, Ink::Text);
 }
 
 /// A strip with what a seat has at hand: hand and reserve as cards, dollars and skyscrapers beside

@@ -1,21 +1,15 @@
 //! The score sheet of New York City, of a game and of a real table.
 
+use core::ops::Range;
+
 use engine::{Score, Scores, Seat};
 use new_york_city::companion::Refused;
 use new_york_city::components::Borough;
-use new_york_city::{Fact, LogEntry, Rule, ScoreLine, ScoreSheet, ScoreSource, SeatSheet};
+use new_york_city::{Fact, LogEntry, PressToken, Rule, ScoreLine, ScoreSheet, ScoreSource, SeatSheet};
 
-use crate::words;
-use app::labels;
-use app::sheet::{Line, Sheet};
+use crate::words::{self, ScorePart};
+use app::sheet::{Part, Sheet};
 use app::words::{Lang, Speaker, Text};
-
-labels! {
-    /// What a table is told in words of its own.
-    enum Say {
-        Characters = "Characters", "Personnages";
-    }
-}
 
 /// A score sheet that can be told.
 #[derive(Clone, Debug)]
@@ -29,18 +23,18 @@ pub struct TitleSheet {
 }
 
 impl TitleSheet {
-    fn seat(&self, seat: Seat) -> Option<&SeatSheet> {
-        self.sheet.seats.get(usize::from(seat.index()))
+    /// The lines of a seat that belong to a part: more than one only where it has members.
+    fn lines(&self, seat: Seat, part: usize) -> impl Iterator<Item = &ScoreLine> {
+        let lines = self.sheet.seats.get(usize::from(seat.index())).map_or(&[][..], |seat| &seat.lines);
+        let part = part_at(part);
+        lines.iter().filter(move |line| part.is_some_and(|part| part.holds(&line.source)))
     }
+}
 
-    fn source(&self, say: &Speaker<'_>, source: &ScoreSource) -> Text {
-        match source {
-            ScoreSource::Characters { .. } if self.at_table => {
-                Text::try_from(Say::Characters.text(say.lang)).unwrap_or_default()
-            }
-            _ => words::score_source(say, source),
-        }
-    }
+/// A part by its number; behind the parts the end-of-game characters.
+fn part_at(part: usize) -> Option<ScorePart> {
+    let parts = ScorePart::ALL.into_iter().chain(ScorePart::end_characters().map(ScorePart::EndCharacter));
+    parts.into_iter().nth(part)
 }
 
 impl Sheet for TitleSheet {
@@ -49,22 +43,49 @@ impl Sheet for TitleSheet {
         Scores(self.sheet.seats.iter().map(score).collect())
     }
 
-    fn lines(&self, seat: Seat) -> usize {
-        self.seat(seat).map_or(0, |seat| seat.lines.len())
+    fn parts(&self) -> usize {
+        ScorePart::ALL.len()
     }
 
-    fn points(&self, seat: Seat, line: usize) -> i16 {
-        self.seat(seat).and_then(|seat| seat.lines.get(line)).map_or(0, |line| line.points as i16)
+    fn members(&self, part: usize) -> Range<usize> {
+        let first = ScorePart::ALL.len();
+        match part_at(part) {
+            Some(ScorePart::EndCharacters) => first..first + ScorePart::end_characters().count(),
+            _ => 0..0,
+        }
     }
 
-    fn line(&self, say: &Speaker<'_>, seat: Seat, line: usize) -> Option<Line> {
-        let ScoreLine { source, points, rule } = self.seat(seat)?.lines.get(line)?;
-        Some(Line {
-            text: self.source(say, source),
-            points: *points as i16,
+    fn part(&self, lang: Lang, part: usize) -> Part {
+        let Some(part) = part_at(part) else { return Part::default() };
+        let rule = match part {
+            ScorePart::EndCharacters | ScorePart::EndCharacter(_) => Rule::Catalogue,
+            ScorePart::BoroughBonus => Rule::BoroughBonus,
+            _ => Rule::FinalScoring,
+        };
+        Part {
+            name: words::score_part(lang, part),
             rule: rule.number(),
-            rule_name: words::rule_name(say.lang, *rule),
-        })
+            rule_name: words::rule_name(lang, rule),
+        }
+    }
+
+    fn points(&self, seat: Seat, part: usize) -> Option<i16> {
+        self.lines(seat, part).map(|line| line.points as i16).reduce(|sum, points| sum + points)
+    }
+
+    fn counted(&self, say: &Speaker<'_>, seat: Seat, part: usize) -> Text {
+        let mut lines = self.lines(seat, part);
+        let Some(line) = lines.next() else { return Text::new() };
+        let place = |borough: Borough| {
+            let places = &self.sheet.boroughs[borough as usize].places;
+            places.iter().find(|place| place.token == PressToken::Of(seat))
+        };
+        match (part_at(part), line.source) {
+            (Some(ScorePart::EndCharacters), _) => words::characters(say.lang, 1 + lines.count() as u8),
+            (_, ScoreSource::Characters { .. }) if self.at_table => Text::new(),
+            (_, ScoreSource::Majority { borough, .. }) => words::counted(say.lang, line, place(borough)),
+            _ => words::counted(say.lang, line, None),
+        }
     }
 
     /// Who won. A table from which a base value was taken back again is told what it lacks.

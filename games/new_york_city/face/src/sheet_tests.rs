@@ -1,65 +1,33 @@
 //! The score sheets of games.
 
-use engine::{Chance, Rules};
+extern crate std;
+
+use std::vec::Vec;
+
+use engine::{Chance, Rules, Seat};
+use new_york_city::components::{Borough, Character};
+use new_york_city::{BoroughPlace, PressToken, Rule, ScoreLine, ScoreSource};
 
 use super::tests::{full_table, play_on};
+use crate::sheet::TitleSheet;
 use crate::trial::Trial;
-use app::canvas::Canvas;
-use app::input::{Button, Input};
-use app::play::Play;
-use app::screen::{Next, Screen};
-use app::screens::{FinalResult, ScoreSheetView};
-use app::sheet::{Scored, digits};
-use app::words::Lang;
-
-fn finished(seed: u64) -> Play<crate::NewYorkCity> {
-    let mut play = full_table(seed);
-    let mut chance = Chance::from_seed(seed);
-    while play_on(&mut play, &mut chance).is_some() {}
-    play
-}
+use crate::words::ScorePart;
+use app::face::Face;
+use app::screens::ScoreSheetView;
+use app::screens::menu::trial::{every_row_fits, the_parts_are_all};
+use app::sheet::{Scored, Sheet};
+use app::words::{Lang, Speaker};
 
 #[test]
-fn the_line_that_brought_most_is_always_told() {
-    let play = finished(8);
-    for lang in Lang::ALL {
-        for seat in &play.game().score_sheet().seats {
-            let most = seat.lines.iter().map(|line| line.points).max().unwrap_or(0);
-            play.with_sheet(&mut |sheet| {
-                let text = app::screens::scored::best(&play, sheet, lang, seat.seat, 260);
-                assert!(text.contains(digits(most as i16).as_str()), "{text} has no {most}");
-            });
-        }
-    }
-}
-
-#[test]
-fn every_line_of_every_seat_can_be_reached_and_fits() {
+fn every_part_of_every_position_can_be_reached_and_fits() {
     let mut trial = Trial { play: Some(full_table(6)), ..Trial::default() };
     let mut chance = Chance::from_seed(6);
     loop {
         let play = trial.play.as_ref().unwrap();
-        let (over, sheet) = (play.game().is_over(), play.game().score_sheet());
-        let press = |trial: &Trial, view: &mut ScoreSheetView, button| {
-            view.handle(Input::Press(button), &trial.world());
-        };
-        let mut view = ScoreSheetView::default();
-        for seat in &sheet.seats {
-            assert_eq!(view.seat(&trial.world()), Some(seat.seat));
-            for line in 0..seat.lines.len() {
-                assert_eq!(view.line(), line);
-                trial.fits(&view.clone().into());
-                press(&trial, &mut view, Button::Y);
-            }
-            (0..20).for_each(|_| press(&trial, &mut view, Button::X));
-            press(&trial, &mut view, Button::A);
-        }
-        assert_eq!(
-            view.seat(&trial.world()),
-            Some(Default::default()),
-            "after the last seat comes the first"
-        );
-        if over {
+        play.with_sheet(&mut |sheet| the_parts_are_all(sheet));
+        // What was scored before, characters and those of the end, six boroughs, two bonuses, the rest.
+        assert_eq!(every_row_fits(&trial.world(), &mut ScoreSheetView::default().into()), 12);
+        if play.game().is_over() {
             break;
         }
         (0..60).for_each(|_| _ = play_on(trial.play.as_mut().unwrap(), &mut chance));
@@ -67,19 +35,52 @@ fn every_line_of_every_seat_can_be_reached_and_fits() {
 }
 
 #[test]
-fn a_finished_game_is_told_and_an_unfinished_one_only_left() {
-    let mut trial = Trial { play: Some(full_table(8)), ..Trial::default() };
-    let mut result: Screen = FinalResult::default().into();
-    let mut canvas = Canvas::new();
-    result.draw(&trial.world(), &mut canvas);
-    trial.fits(&result);
-    assert!(matches!(trial.press(&mut result, "A"), Next::Stay));
-    assert!(matches!(trial.press(&mut result, "X"), Next::Stay));
-    assert!(matches!(trial.press(&mut result, "B"), Next::Home));
-    trial.play = Some(finished(8));
-    app::play::Playing::mark_training(trial.play.as_mut().unwrap());
-    trial.fits(&result);
-    assert!(matches!(trial.press(&mut result, "A"), Next::Push(_)));
-    assert!(matches!(trial.press(&mut result, "X"), Next::Push(Screen::Curves(_))));
-    assert!(matches!(trial.press(&mut result, "Y"), Next::Push(Screen::Review(_))));
+fn an_end_of_game_character_has_one_row_whoever_owns_it() {
+    let [seat_a, seat_b] = [0, 1].map(|index| Seat::new(index).unwrap());
+    let [lantern, company, taxi] = [28, 36, 37].map(|number| Character::new(number).unwrap());
+    let mut sheet = full_table(8).game().score_sheet();
+    let mut add = |seat: Seat, source, points| {
+        let line = ScoreLine { source, points, rule: Rule::Catalogue };
+        sheet.seats[usize::from(seat.index())].lines.push(line).unwrap();
+    };
+    add(seat_a, ScoreSource::EndCharacter(company), 5);
+    add(seat_a, ScoreSource::EndCharacter(lantern), 0);
+    add(seat_b, ScoreSource::Sets { character: taxi, sets: 2 }, 10);
+    let told = TitleSheet { sheet, at_table: false, lacks_value: None };
+    let group = ScorePart::ALL.iter().position(|part| *part == ScorePart::EndCharacters).unwrap();
+    assert_eq!([seat_a, seat_b].map(|seat| told.points(seat, group)), [Some(5), Some(10)]);
+    let names = Default::default();
+    let say = Speaker::new(Lang::English, &names, None, &[]);
+    let rows: Vec<_> = told
+        .members(group)
+        .map(|part| {
+            (told.part(Lang::English, part).name, [seat_a, seat_b].map(|seat| told.points(seat, part)), part)
+        })
+        .collect();
+    assert_eq!(rows.len(), 15, "28 to 42");
+    // Beside the columns of four there are 138 dots for a name.
+    let names = Lang::ALL.into_iter().flat_map(|lang| (0..27).map(move |part| (lang, part)));
+    for name in names.map(|(lang, part)| told.part(lang, part).name) {
+        assert!(Face::Small.width(&name) <= 138, "{name}: {}", Face::Small.width(&name));
+    }
+    let row = |number: &str| rows.iter().find(|row| row.0.starts_with(number)).unwrap();
+    assert_eq!(row("28").1, [Some(0), None]);
+    assert_eq!(
+        (row("36").1, told.counted(&say, seat_a, row("36").2).as_str()),
+        ([Some(5), None], "5 characters")
+    );
+    assert_eq!((row("37").1, told.counted(&say, seat_b, row("37").2).as_str()), ([None, Some(10)], "2 sets"));
+    assert!(rows.iter().filter(|row| row.1 != [None; 2]).count() == 3);
+}
+
+#[test]
+fn a_borough_says_place_and_skyscrapers_and_who_is_behind_an_equal() {
+    let said = |place: BoroughPlace, rank| {
+        let source = ScoreSource::Majority { borough: Borough::Queens, rank };
+        let line = ScoreLine { source, points: 5, rule: Rule::FinalScoring };
+        Lang::ALL.map(|lang| crate::words::counted(lang, &line, Some(&place)))
+    };
+    let place = BoroughPlace { token: PressToken::Neutral, skyscrapers: 5, points: 5, tie: false };
+    assert_eq!(said(place, 1), ["1st, 5 skyscrapers", "1re, 5 gratte-ciel"]);
+    assert_eq!(said(BoroughPlace { tie: true, ..place }, 2), ["2nd, tie at 5", "2e, égalité à 5"]);
 }

@@ -4,6 +4,7 @@ use new_york_city::components::{Card, VesselKind};
 
 use super::icons;
 use super::words::nouns;
+use app::inline;
 use app::spoken::Sign;
 use app::words::Lang;
 
@@ -17,10 +18,55 @@ pub fn vessel(kind: VesselKind) -> &'static Sign {
     &VESSELS[kind as usize]
 }
 
+/// What may stand among words: the seven cards, the five kinds of vessels, the Mayor, the statue, a character.
+pub static INLINE: [&Sign; 15] = {
+    let mut signs: [&Sign; 15] = [&MAYOR; 15];
+    let mut index = 0;
+    while index < CARDS.len() {
+        signs[index] = &CARDS[index];
+        index += 1;
+    }
+    let mut index = 0;
+    while index < VESSELS.len() {
+        signs[CARDS.len() + index] = &VESSELS[index];
+        index += 1;
+    }
+    signs[13] = &STATUE;
+    signs[14] = &CHARACTERS;
+    signs
+};
+
+/// A card among words.
+pub fn inline_card(card: Card) -> char {
+    inline::sign(card as u8)
+}
+
+/// A vessel among words.
+pub fn inline_vessel(kind: VesselKind) -> char {
+    inline::sign(Card::ALL.len() as u8 + kind as u8)
+}
+
+/// The Mayor among words.
+pub fn inline_mayor() -> char {
+    inline::sign(12)
+}
+
+/// The statue among words.
+pub fn inline_statue() -> char {
+    inline::sign(13)
+}
+
+/// A character among words.
+pub fn inline_character() -> char {
+    inline::sign(14)
+}
+
 /// The Mayor.
 pub static MAYOR: Sign = Sign::new(Some(&icons::MAYOR), "Mayor", "Maire");
 /// The Statue of Liberty.
 pub static STATUE: Sign = Sign::new(Some(&icons::STATUE), "Statue", "Statue");
+/// What comes out of the reserve.
+pub static FROM_RESERVE: Sign = Sign::new(Some(&icons::SWAP), "From the reserve", "De la réserve");
 /// A company.
 pub static CHARACTERS: Sign = Sign::new(Some(&icons::CHARACTER), "Characters", "Personnages");
 /// How many cards somebody holds: over a column, and drawn by whoever notes it.
@@ -76,6 +122,7 @@ mod tests {
         let single = [
             (&MAYOR, ["Mayor", "Maire"]),
             (&STATUE, ["Statue", "Statue"]),
+            (&FROM_RESERVE, ["From the reserve", "De la réserve"]),
             (&CHARACTERS, ["Characters", "Personnages"]),
             (&HAND, ["Hand", "Main"]),
             (&FLEET, ["Vessels", "Véhicules"]),

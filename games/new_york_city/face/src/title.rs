@@ -1,16 +1,21 @@
 //! New York City as a title: what it says and shows, by name.
 
+use core::ops::Range;
+
 use architect::Reason;
 use embedded_graphics::primitives::Rectangle;
-use engine::{Progress, Seat};
+use engine::{Code, Progress, Seat};
 use new_york_city::player::{Architect, Choice};
-use new_york_city::{Action, Game, LogEntry, Question, Refusal, Rule, View};
+use new_york_city::{Action, Fact, Game, LogEntry, Question, Refusal, Rule, View};
 
+use super::help;
 use super::icons;
 use super::kind;
 use super::own::{self, OwnScreen};
 use super::picture;
+use super::rank;
 use super::sheet::TitleSheet;
+use super::signs;
 use super::table::NewYorkCityTable;
 use super::words::{self, nouns};
 use app::canvas::Canvas;
@@ -19,8 +24,9 @@ use app::changed::Views;
 use app::face::TextSize;
 use app::icons::Icon;
 use app::paint::Labels;
+use app::spoken::Sign;
 use app::strip::Tokens;
-use app::title::{Decided, Kind, Layout, Place, Title};
+use app::title::{Brief, Decided, Kind, Layout, Ordered, Place, Title, Tone, Tried};
 use app::words::{Lang, Noun, Speaker, Text};
 use app::{labels, say};
 
@@ -31,8 +37,8 @@ labels! {
         ExchangeEffect = "Swap a card of your hand for one of your reserve, as often as you like.",
             "Échangez une carte de votre main contre une de votre réserve, à volonté.";
         Characters = "Characters in your bid", "Personnages de l'enchère";
-        Round = "Round", "Tour";
-        RoundShort = "R", "T";
+        Round = "Round", "Manche";
+        RoundShort = "R", "M";
         Elevator = "Elevator", "Ascenseur";
     }
 }
@@ -62,10 +68,20 @@ impl Title for NewYorkCity {
         words::question(say, view, question)
     }
 
-    fn layout(question: Question) -> Layout {
+    fn layout(view: &View<'_>, question: Question) -> Layout {
         match question {
+            // What was begun card by card goes on card by card.
+            Question::Bid if view.draft().is_none_or(|draft| draft.micro_steps == 0) => {
+                Layout::Own(own::LADDER)
+            }
             Question::Bid => Layout::Own(own::COMPOSER),
             Question::ElevatorTile { .. } | Question::ReplacementTile { .. } => Layout::Own(own::ELEVATOR),
+            // Where something goes is chosen on the map.
+            Question::ReplaceNeutral
+            | Question::PrestigeBonus { .. }
+            | Question::PrestigeRelocation { .. }
+            | Question::Relocation { .. }
+            | Question::OneMoreSkyscraper { .. } => Layout::Rings,
             _ => Layout::List,
         }
     }
@@ -114,7 +130,7 @@ impl Title for NewYorkCity {
 
     fn repeats(action: Action) -> bool {
         // Who discards one Press card may well discard the next one.
-        matches!(action, Action::Discard(_) | Action::TakeBack(_) | Action::Relocate(_))
+        matches!(action, Action::Discard(_) | Action::TakeBack(_))
     }
 
     fn draw_choice(
@@ -141,6 +157,33 @@ impl Title for NewYorkCity {
         picture::choice::explained(view, question, action).map(|about| (own::CHARACTER, about))
     }
 
+    fn settled(view: &View<'_>, question: Question) -> Option<Action> {
+        (question == Question::Delay && !view.delay_matters()).then_some(Action::No)
+    }
+
+    fn ordered(view: &View<'_>, order: u32) -> Ordered<Action> {
+        super::orders::ordered(view, order)
+    }
+
+    fn ring(_view: &View<'_>, action: Action, step: u8) -> Option<u16> {
+        // One look at the map is one answer.
+        (step == 0).then(|| action.code())
+    }
+
+    fn rank(view: &View<'_>, action: Action, _step: u8) -> i16 {
+        rank::rank(view, action)
+    }
+
+    fn draw_board(
+        canvas: &mut Canvas,
+        area: Rectangle,
+        say: &Speaker<'_>,
+        views: &Views<View<'_>>,
+        tried: Option<Tried<Action>>,
+    ) {
+        picture::choice::on_map(canvas, area, say.lang, &views.now, tried);
+    }
+
     fn missing(say: &Speaker<'_>, view: &View<'_>, action: Action, refusal: Refusal) -> Text {
         words::missing(say, view, action, refusal)
     }
@@ -157,11 +200,49 @@ impl Title for NewYorkCity {
         words::why_after(say, before, entry)
     }
 
-    fn meaning(say: &Speaker<'_>, view: Option<&View<'_>>, entry: &LogEntry) -> Option<Text> {
-        match view {
+    fn meaning(say: &Speaker<'_>, view: Option<&View<'_>>, entry: &LogEntry) -> Option<(Tone, Text)> {
+        let text = match view {
             Some(view) => words::effect_now(say, view, entry),
             None => words::effect_on_you(say, entry),
-        }
+        };
+        text.map(|text| (words::tone(say, view, entry), text))
+    }
+
+    const SIGNS: &'static [&'static Sign] = &signs::INLINE;
+
+    fn brief(
+        say: &Speaker<'_>,
+        view: &View<'_>,
+        entries: &[LogEntry],
+        step: Range<usize>,
+        tell: &mut dyn FnMut(Brief),
+    ) {
+        words::brief(say, view, entries, step, tell);
+    }
+
+    fn opening(lang: Lang, view: &View<'_>, entries: &[LogEntry], step: Range<usize>) -> Option<Text> {
+        words::opening(lang, view, entries, step)
+    }
+
+    fn draw_step(canvas: &mut Canvas, area: Rectangle, _view: &View<'_>, step: &[LogEntry]) {
+        picture::step::rail(canvas, area, step);
+    }
+
+    /// After each round but the last: the result follows that.
+    fn sums_up(entry: &LogEntry) -> bool {
+        matches!(entry.fact, Fact::RoundBegan { round } if round > 1)
+    }
+
+    fn belongings(view: &View<'_>, seat: Seat) -> Text {
+        words::belongings(view, seat)
+    }
+
+    fn why_px(step: &[LogEntry]) -> u8 {
+        picture::step::why_px(step)
+    }
+
+    fn draw_why(canvas: &mut Canvas, area: Rectangle, lang: Lang, view: &View<'_>, step: &[LogEntry]) {
+        picture::step::draw_why(canvas, area, lang, view, step);
     }
 
     fn kind(entry: &LogEntry) -> Kind {
@@ -170,17 +251,6 @@ impl Title for NewYorkCity {
 
     fn rule_name(lang: Lang, rule: Rule) -> &'static str {
         words::rule_name(lang, rule)
-    }
-
-    fn draw_step(
-        canvas: &mut Canvas,
-        row: Rectangle,
-        lang: Lang,
-        view: &View<'_>,
-        entries: &[LogEntry],
-        step: core::ops::Range<usize>,
-    ) {
-        picture::step::bidding_round(canvas, row, lang, view, entries, step);
     }
 
     fn draw_totals(canvas: &mut Canvas, row: Rectangle, view: &View<'_>) {
@@ -204,21 +274,26 @@ impl Title for NewYorkCity {
     }
 
     fn table_pages(view: &View<'_>) -> u8 {
-        1 + view.seats().len() as u8
+        picture::table::SHARED + view.seats().len() as u8
     }
 
     fn draw_table(
         canvas: &mut Canvas,
         say: &Speaker<'_>,
+        size: TextSize,
         views: &Views<View<'_>>,
         page: u8,
         labels: Labels<'_>,
     ) {
-        picture::table::draw(canvas, say, views, page, labels);
+        picture::table::draw(canvas, say, size, views, page, labels);
     }
 
     fn look(lang: Lang) -> Option<(&'static str, u8)> {
         Some((Label::Elevator.text(lang), own::ELEVATOR_TO_LOOK))
+    }
+
+    fn topic(question: Question) -> u8 {
+        help::topic(question) as u8
     }
 
     fn lights(view: &View<'_>) -> Tokens {

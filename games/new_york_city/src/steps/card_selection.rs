@@ -7,7 +7,7 @@ use super::{Flow, Step, humans};
 use crate::action::Action;
 use crate::components::{Card, Character, Phase};
 use crate::decision::Question;
-use crate::log::{Fact, Log};
+use crate::log::{Fact, FewCards, Log};
 use crate::press_track::Queue;
 use crate::refusal::{Missing, Refusal};
 use crate::rule::Rule;
@@ -258,7 +258,9 @@ fn deal_to_toms(table: &mut Table, log: &mut Log) {
     }
     for &seat in order.iter() {
         if let SeatKind::Tom(level) = table.players[seat].kind {
-            let cards = table.draw_to_hand(seat, level.cards, log);
+            let before = table.players[seat].hand;
+            table.draw_to_hand(seat, level.cards, log);
+            let cards = FewCards::of(table.players[seat].hand.without(before));
             log.seat(seat, Rule::TomCards, Fact::TomDealt { cards });
         }
     }

@@ -26,7 +26,7 @@ pub fn fact(fact: Fact) -> Value {
         Fact::PairTaken { cards } => ("pair_taken", pair(cards)),
         Fact::PairDiscarded { cards } => ("pair_discarded", pair(cards)),
         Fact::PairGiven { cards } => ("pair_given", pair(cards)),
-        Fact::TomDealt { cards } => ("tom_dealt", count(cards)),
+        Fact::TomDealt { cards } => ("tom_dealt", count(cards.cards().count())),
         Fact::CharacterUsed { character } => ("character_used", tile(character)),
         Fact::Scored { points } => ("scored", json!({ "points": points })),
         Fact::DollarsTaken { dollars } => ("dollars_taken", json!({ "dollars": dollars })),

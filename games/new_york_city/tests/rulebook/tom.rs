@@ -47,7 +47,17 @@ fn ex_24_level_b4_starts_phase_two_with_six_cards() {
         .at(Moment::CardSelection)
         .plays(TakePair(0))
         .plays(TakePair(0))
-        .tells(TOM, Fact::TomDealt { cards: 4 })
+        .tells(
+            TOM,
+            Fact::TomDealt {
+                cards: FewCards::of(Cards::of(&[
+                    Card::Skyscrapers,
+                    Card::Skyscrapers,
+                    Card::Wild,
+                    Card::Wild,
+                ])),
+            },
+        )
         // The fifth card is his draw before Press: a later type, discarded.
         .holds(TOM, "E E S S W W")
         .has_discarded("G");

@@ -76,10 +76,7 @@ pub static CARD: Card = Card {
         "Un projet de fans, non officiel. Le jeu de société Tower Up appartient à ses auteurs et éditeurs, qui n'y ont \
          aucune part."
     ),
-    tie: both!(
-        "Equal totals: more floors in stock win (TU-10.2).",
-        "Égalité : le plus d'étages en stock gagne (TU-10.2)."
-    ),
+    tie: both!("Equal totals: more floors in stock win.", "Égalité : le plus d'étages en stock gagne."),
     settings: SettingWords {
         pace: both!("The others' pace", "Rythme adverse"),
         step: both!("A press for each of their steps", "Une touche par action des autres"),

@@ -8,7 +8,7 @@
 extern crate std;
 
 mod card;
-mod help;
+pub mod help;
 mod kind;
 mod lights;
 mod own;

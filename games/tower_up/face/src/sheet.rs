@@ -1,11 +1,12 @@
 //! The score sheet of a game, line by line (TU-10).
 
 use app::say;
-use app::sheet::{Line, Sheet};
+use app::sheet::{Part, Sheet};
 use app::words::say::count;
 use app::words::{Lang, Speaker, Text};
 use engine::{Scores, Seat};
-use tower_up::{Rule, ScoreSheet, ScoreSource};
+use tower_up::components::Colour;
+use tower_up::{LINES, Rule, ScoreSheet, ScoreSource};
 
 use crate::words::{self, nouns};
 
@@ -18,27 +19,36 @@ impl Sheet for TitleSheet {
         self.0.scores().clone()
     }
 
-    fn lines(&self, seat: Seat) -> usize {
-        self.0.lines(seat).len()
+    fn parts(&self) -> usize {
+        LINES
     }
 
-    fn points(&self, seat: Seat, line: usize) -> i16 {
-        self.0.lines(seat).get(line).map_or(0, |line| line.points.into())
+    fn part(&self, lang: Lang, part: usize) -> Part {
+        let Some(line) = self.0.lines(Seat::FIRST).get(part) else { return Part::default() };
+        match line.source {
+            ScoreSource::Line { colour, .. } => marker(lang, colour),
+            ScoreSource::Cone { .. } => cone(lang),
+            ScoreSource::Chip { objective } => chip(lang, nouns::objective(lang, objective)),
+        }
     }
 
-    fn line(&self, say: &Speaker<'_>, seat: Seat, line: usize) -> Option<Line> {
-        let line = self.0.lines(seat).get(line)?;
-        let rule = match line.source {
-            ScoreSource::Line { .. } => Rule::Total,
-            ScoreSource::Cone { .. } => Rule::OwnCone,
-            ScoreSource::Chip { .. } => Rule::Objectives,
-        };
-        Some(Line {
-            text: source(say.lang, line.source),
-            points: line.points.into(),
-            rule: rule.number(),
-            rule_name: words::rule_name(say.lang, rule),
-        })
+    fn points(&self, seat: Seat, part: usize) -> Option<i16> {
+        self.0.lines(seat).get(part).map(|line| line.points.into())
+    }
+
+    fn counted(&self, say: &Speaker<'_>, seat: Seat, part: usize) -> Text {
+        let lang = say.lang;
+        match self.0.lines(seat).get(part).map(|line| line.source) {
+            Some(ScoreSource::Line { space, .. }) => say!(lang, ("space {space}"), ("cran {space}")),
+            Some(ScoreSource::Cone { on_top, stands }) => {
+                let roofs = count(lang, on_top, nouns::ROOF);
+                match stands {
+                    true => say!(lang, ("{roofs} on top"), ("{roofs} en haut")),
+                    false => say!(lang, ("{roofs} on top now"), ("{roofs} en haut ici")),
+                }
+            }
+            Some(ScoreSource::Chip { .. }) | None => Text::new(),
+        }
     }
 
     fn tie(&self, lang: Lang) -> Option<Text> {
@@ -58,33 +68,33 @@ pub fn tie(lang: Lang, more: u8, less: u8) -> Text {
     match more == less {
         false => say!(
             lang,
-            ("Equal totals: {more} floors in stock beat {less} (TU-10.2)."),
-            ("Égalité : {more} étages en stock contre {less} (TU-10.2)."),
+            ("Equal totals: {more} floors in stock beat {less}."),
+            ("Égalité : {more} étages en stock contre {less}."),
         ),
         true => say!(
             lang,
-            ("Equal totals and equal stocks: the victory is shared (TU-10.2)."),
-            ("Totaux et stocks égaux : la victoire est partagée (TU-10.2)."),
+            ("Equal totals and equal stocks: the victory is shared."),
+            ("Totaux et stocks égaux : la victoire est partagée."),
         ),
     }
 }
 
-fn source(lang: Lang, source: ScoreSource) -> Text {
-    match source {
-        ScoreSource::Line { colour, space } => {
-            let colour = nouns::colour_first(lang, colour);
-            say!(lang, ("{colour}: space {space}"), ("{colour} : cran {space}"))
-        }
-        ScoreSource::Cone { on_top, stands } => {
-            let roofs = count(lang, on_top, nouns::ROOF);
-            match stands {
-                true => say!(lang, ("Cone: {roofs} on top"), ("Cône : {roofs} en haut")),
-                false => say!(lang, ("On top now: {roofs}"), ("En haut : {roofs}")),
-            }
-        }
-        ScoreSource::Chip { objective } => {
-            let objective = nouns::objective(lang, objective);
-            say!(lang, ("{objective}"), ("{objective}"))
-        }
-    }
+/// The marker of a colour.
+pub(crate) fn marker(lang: Lang, colour: Colour) -> Part {
+    let colour = nouns::colour(lang, colour);
+    part(lang, say!(lang, ("Marker, {colour}"), ("Engin {colour}")), Rule::Total)
+}
+
+/// The cone.
+pub(crate) fn cone(lang: Lang) -> Part {
+    part(lang, say!(lang, ("Cone"), ("Cône")), Rule::OwnCone)
+}
+
+/// The chips of an objective.
+pub(crate) fn chip(lang: Lang, objective: &str) -> Part {
+    part(lang, Text::try_from(objective).unwrap_or_default(), Rule::Objectives)
+}
+
+fn part(lang: Lang, name: Text, rule: Rule) -> Part {
+    Part { name, rule: rule.number(), rule_name: words::rule_name(lang, rule) }
 }

@@ -3,6 +3,7 @@
 use app::canvas::Canvas;
 use app::card::Card;
 use app::changed::Views;
+use app::face::TextSize;
 use app::paint::Labels;
 use app::strip::Tokens;
 use app::title::{Board, Decided, Kind, Layout, Title, Tried};
@@ -16,7 +17,7 @@ use tower_up::{Action, Game, LogEntry, Question, Refusal, Rule, View};
 use crate::own::OwnScreen;
 use crate::sheet::TitleSheet;
 use crate::table::TowerUpTable;
-use crate::{kind, lights, picture, rings, words};
+use crate::{help, kind, lights, picture, rings, words};
 
 /// Tower Up.
 #[derive(Clone, Copy, Debug)]
@@ -36,7 +37,7 @@ impl Title for TowerUp {
     }
 
     /// Every decision is made on the board (TU-15.7).
-    fn layout(_question: Question) -> Layout {
+    fn layout(_view: &View<'_>, _question: Question) -> Layout {
         Layout::Rings
     }
 
@@ -144,6 +145,7 @@ impl Title for TowerUp {
     fn draw_table(
         canvas: &mut Canvas,
         say: &Speaker<'_>,
+        _size: TextSize,
         views: &Views<View<'_>>,
         page: u8,
         _labels: Labels<'_>,
@@ -153,6 +155,10 @@ impl Title for TowerUp {
 
     fn look(lang: Lang) -> Option<(&'static str, u8)> {
         Some((words::objectives(lang), crate::own::IN_PLAY))
+    }
+
+    fn topic(question: Question) -> u8 {
+        help::topic(question) as u8
     }
 
     fn lights(view: &View<'_>) -> Tokens {

@@ -1,24 +1,27 @@
-//! Help, topic by topic. Numbers stand here only where they hold for the tables of the device.
+//! Help, topic by topic: pages end between sentences, and a line of its own begins one. Numbers stand here only where they hold for the tables of the device.
 
-use app::card::{Picture, Topic};
+use app::card::{Shows, Topic};
 use app::{both, paragraph};
 
-use super::pictures;
+use super::pictures as show;
 
 macro_rules! topics {
-    ($($picture:ident, $en_title:literal, $en:literal, $fr_title:literal, $fr:literal;)+) => {
-        /// All topics, in reading order.
-        pub const TOPICS: &[Topic] = &[$(Topic {
-            title: both!($en_title, $fr_title),
-            text: paragraph!($en, $fr),
-            picture: Some(Picture { px: pictures::PX, draw: pictures::$picture }),
-        },)+];
+    ($($about:ident: $shows:expr, $en_title:literal, $en:literal, $fr_title:literal, $fr:literal;)+) => {
+        /// What each topic is about, in reading order.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[allow(missing_docs)]
+        #[repr(u8)]
+        pub enum About { $($about,)+ }
+
+        /// All topics.
+        pub const TOPICS: &[Topic] =
+            &[$(Topic { title: both!($en_title, $fr_title), text: paragraph!($en, $fr), shows: $shows },)+];
     };
 }
 
 topics! {
     // What it is all about.
-    aim,
+    Aim: Shows::picture(show::PX, show::aim),
     "The aim",
         "Seven districts of Manhattan are built up. Shops make lots valuable, auctions bring your skyscrapers there, and \
          cards pay for the auctions. A skyscraper scores whenever somebody has its district scored, and once more at the \
@@ -29,20 +32,8 @@ topics! {
          vos immeubles, et les cartes paient les enchères. Un immeuble marque chaque fois que quelqu'un fait décompter \
          son quartier, et une dernière fois à la fin : 1 point sans boutique voisine, jusqu'à 8. Être dans beaucoup de \
          quartiers rapporte aussi. Le plus haut total gagne ; à égalité, le plus de cartes en main.";
-    // What is what.
-    signs,
-    "Signs",
-        "Lots and cards have five colours, told by shapes: orange is a circle, green a triangle, brown a square, gray a \
-         diamond, violet a cross. Black cards have a star. Shops are a hanger, a gem, a picture and a bottle. A box with \
-         a letter and a number is a player's skyscrapers. A small figure is a commission, white or beige with stripes, a \
-         disc is a mark that it left, and a hatched district is closed.",
-        "Les signes",
-        "Terrains et cartes ont cinq couleurs, dites par des formes : rond orange, triangle vert, carré marron, losange \
-         gris, croix violette. Les cartes noires ont une étoile. Les boutiques : un cintre, une pierre, un tableau, un \
-         flacon. Une case avec lettre et nombre, ce sont les immeubles d'un joueur. Une petite figure est une commission, \
-         blanche ou beige rayée ; un disque, l'expertise qu'elle a laissée ; un quartier hachuré est fermé.";
     // What is where.
-    map,
+    Board: Shows::picture(show::PX, show::map),
     "The board",
         "Districts stand in three columns between City Hall and Central Park; lines show the ways. Each has five lots in \
          a ring, one of each colour: on the screen three on top and two below, and the last lies beside the first. A lot \
@@ -54,7 +45,7 @@ topics! {
          Un terrain est vide, ou porte une ou deux boutiques, ou des immeubles d'un seul propriétaire. Dans un quartier, \
          vous occupez un terrain au plus, avec autant d'immeubles que vous voulez. En haut, la rangée de boutiques.";
     // The scale.
-    values,
+    Values: Shows::picture(show::PX, show::values),
     "What a lot is worth",
         "Look at the two lots beside a lot in the ring, and count the different kinds of shops on them together: with 0, 1, \
          2, 3 or 4 kinds each skyscraper on the lot is worth 1, 2, 3, 5 or 8. The same kind twice counts once. In the \
@@ -66,21 +57,20 @@ topics! {
          l'image, A est sur le vert, entre le violet avec deux sortes et le gris avec une troisième : 5 chacun. B, sur le \
          marron, n'a à côté que celle du gris : 2.";
     // One of four.
-    turn,
+    Turn: Shows::picture(show::PX, show::turn),
     "Your turn",
-        "Choose one of four: take three skyscrapers from your supply into your reserve, from where they can be built; \
-         place a shop; draw a black card and move a commission; or score a district where a commission stands. Then take \
+        "Choose one of four. Take three skyscrapers from your supply into your reserve, from where they can be built. Or place a shop. \
+         Or draw a black card and move a commission. Or score a district where a commission stands. Then take \
          the top cards of two decks of different colours, or two black cards if you scored. Last, move a commission. \
          Nothing of it can be left out. You begin with nine cards, \
          three skyscrapers in reserve, and two that you place in two districts.",
         "Votre tour",
-        "Choisissez parmi quatre : prendre trois immeubles du stock dans votre réserve, d'où on bâtit ; placer une \
-         boutique ; piocher une carte noire et déplacer une commission ; ou décompter un quartier où se trouve une \
-         commission. Puis prenez la carte du dessus de deux piles de couleurs différentes, ou deux noires si vous avez \
+        "Choisissez parmi quatre. Prendre trois immeubles du stock dans votre réserve, d'où on bâtit. Ou placer une boutique. Ou piocher une carte noire et \
+         déplacer une commission. Ou décompter un quartier où se trouve une commission. Puis prenez la carte du dessus de deux piles de couleurs différentes, ou deux noires si vous avez \
          décompté. Enfin, déplacez une commission. Rien n'est facultatif. Au début : neuf cartes, trois immeubles en \
          réserve, et deux à placer dans deux quartiers.";
     // The row.
-    row,
+    Shops: Shows::picture(show::PX, show::row),
     "Placing a shop",
         "Take a shop from the first block of the row that has any, and put it on an empty lot, or as the second one on a \
          lot with a shop, in any open district. It raises the lots beside it, and nobody can bid for the lot it lies on \
@@ -92,7 +82,7 @@ topics! {
          terrain tant que d'autres sont vides. La dernière boutique d'un bloc va sous le parc. Après la 3e, la 6e et la \
          9e vient un décompte spécial ; la 12e finit la partie.";
     // In how many districts.
-    specials,
+    Specials: Shows::picture(show::PX, show::specials),
     "Special scorings",
         "After the 3rd, 6th and 9th shop all players are checked, not only the one who placed it. With skyscrapers in at \
          least 3, 4 or 5 districts you get 4, 6 or 8 points. How many stand there does not matter. The park is no \
@@ -104,7 +94,7 @@ topics! {
          n'est pas un quartier, et dans un quartier fermé il ne reste rien. Un seul immeuble dans un nouveau quartier \
          vaut donc souvent mieux qu'un de plus chez soi.";
     // From City Hall to the park.
-    commissions,
+    Commissions: Shows::picture(show::PX, show::commissions),
     "Commissions, marks",
         "Two commissions travel from City Hall through one district of each column to Central Park. In your turn you move \
          either of them one step along the lines. An open district it leaves gets a mark of its colour. While it stands in \
@@ -116,7 +106,7 @@ topics! {
          couleur. Tant qu'elle est dans un quartier, qui a la main peut le décompter. De Central Park, elle rentre au \
          Départ : ce pas ouvre les enchères là où sont ses expertises. Les quartiers fermés se sautent.";
     // Everybody scores.
-    scoring,
+    Scoring: Shows::picture(show::PX, show::scoring),
     "Scoring a district",
         "Have a district scored in which a commission stands, and everybody scores there: skyscrapers times the value of \
          their lot. You draw two black cards. Then each player without a skyscraper there draws one more black card, you \
@@ -128,7 +118,7 @@ topics! {
          noire, vous aussi dans ce cas. La commission reste : le suivant peut décompter le même quartier. Avant A, \
          l'écran montre ce que chacun aurait.";
     // One after the other.
-    round,
+    Order: Shows::picture(show::PX, show::round),
     "Auctions: the order",
         "A commission that comes home starts a round of auctions: one in each district with a mark of its colour, column by \
          column, and then one for the park. Each is over before the next begins. Whoever moved it home begins every one \
@@ -140,7 +130,7 @@ topics! {
          les autres suivent dans le sens horaire, autant de fois qu'il faut. À votre tour, dépassez la plus haute offre ou \
          passez. Passer est définitif pour cette enchère. Quand tous les autres ont passé, la plus haute offre gagne.";
     // The three cases.
-    colours,
+    Colours: Shows::picture(show::PX, show::colours),
     "Auctions: colours",
         "A bid has one colour; black cards go with any. Which colours are yours is settled when the auction begins; in \
          the picture you are A. If you are in the district: the colour of your lot alone, even if others are empty. If you are not, and lots are empty: \
@@ -152,7 +142,7 @@ topics! {
          reste des terrains vides : celle d'un de ceux-ci. Sinon : celle d'un terrain à boutiques, et gagner ferme le \
          quartier. Jamais celle d'un terrain occupé par d'autres.";
     // Cards on the table.
-    bid,
+    Bids: Shows::picture(show::PX, show::bid),
     "Auctions: a bid",
         "Lay cards of your colour and as many black ones as you like. At least one must have the colour. The sum of the \
          values is your bid: in the picture 13, and with one more black 4 it is 17. To raise you only add cards; none is \
@@ -164,7 +154,7 @@ topics! {
          cartes ; rien ne s'échange ni ne se reprend. Si vous passez, toutes vous reviennent. Seul le gagnant paie. \
          L'écran propose les offres les moins chères ; Composer une offre laisse choisir les cartes.";
     // The cap.
-    cap,
+    Awards: Shows::picture(show::PX, show::cap),
     "Auctions: building",
         "The highest card of a bid sets its cap, the most skyscrapers that the winner may build: with a 6 just 1, with a 5 \
          up to 2, with 4s alone up to 3. They come from the reserve and go to the lot of the bid's colour. You may build \
@@ -176,7 +166,7 @@ topics! {
          de la couleur de l'offre. On peut en bâtir moins, même aucun. Les petites cartes bâtissent plus, un 6 gagne plus \
          vite. Miser avec une réserve vide est permis : cela écarte les autres.";
     // From the first card to the last.
-    example,
+    Example: Shows::picture(show::PX, show::example),
     "Auctions: an example",
         "A moved the commission home and begins. A is in the district on green, and lays green 4 and black 4: 8. B is not \
          there, but orange is empty: orange 4 and 5 make 9. A adds black 5 and is at 13. B could lay no more than that, \
@@ -188,7 +178,7 @@ topics! {
          passe et reprend ses deux cartes. A paie les trois. La plus haute est un 5 : jusqu'à deux immeubles vont de sa \
          réserve sur le terrain vert. Avec un troisième 4 au lieu du 5, à 12, il pouvait y en avoir trois.";
     // A full district.
-    closure,
+    Closures: Shows::picture(show::PX, show::closure),
     "Closures",
         "If no lot was empty when the auction began, a winner who is in the district may close it instead of building, and \
          one who is not must close it. Whoever closes gets 1 point for each skyscraper in it, whoever owns it. All others \
@@ -200,7 +190,7 @@ topics! {
          autres ont la moitié de ce que le quartier leur donnerait, arrondie en dessous. Boutiques et immeubles quittent \
          le jeu, les expertises rentrent, le quartier n'existe plus. La seconde fermeture finit la partie.";
     // The last auction.
-    park,
+    Park: Shows::picture(show::PX, show::park),
     "The park",
         "The last auction of a round is for the park. Whoever bids first chooses the colour, any one, and all bids are in \
          it then, with black cards. The highest card limits what may be built, as always. These skyscrapers score only at \
@@ -212,7 +202,7 @@ topics! {
          Ces immeubles ne marquent qu'à la fin : trois boutiques du parc sont tirées, et avec 1, 2 ou 3 sortes chaque \
          immeuble vaut 2, 3 ou 5. Le parc n'est jamais décompté avant, ni fermé.";
     // The third bidder of two.
-    alea,
+    Alea: Shows::picture(show::PX, show::alea),
     "Two players: Alea",
         "With two players Alea bids in every auction, once, after each of you had a first turn. Black cards are turned up \
          until a value comes for the second time; their sum, 8 to 21, is its bid. If you are at that sum already, Alea is \
@@ -225,7 +215,7 @@ topics! {
          valeur, ou ferme un quartier plein, à moitié points pour vous deux ; au parc, rien. Une offre de 14 tient six \
          fois sur dix.";
     // How it ends, and what it comes to.
-    end,
+    End: Shows::picture(show::PX, show::end),
     "End and final score",
         "The twelfth shop or the second closure ends the game at once, in the middle of a turn or a round. Then every open \
          district is scored once, without cards, and the park by three of its shops. The highest total wins. Among \
@@ -237,7 +227,7 @@ topics! {
          total gagne. À égalité, qui a le plus de cartes en main, de couleur et noires ; si c'est encore égal, la victoire \
          est partagée. Décompte actuel, dans le menu, montre à tout moment où l'on en est.";
     // The other side.
-    six,
+    SixLots: Shows::picture(show::PX, show::six),
     "Six lots",
         "New game also offers the other side of the board, made for four players. There each district has a sixth lot, \
          with a broken ring for its sign, and the first shops lie on these. It counts as a neighbour and takes a second \
@@ -249,7 +239,7 @@ topics! {
          boutique. Mais il n'a pas de cartes : on n'y mise pas, on n'y bâtit pas. L'anneau a alors six terrains, et les \
          voisins changent. Avec 18 immeubles chacun au lieu de 21, ils manquent plus tôt.";
     // What others do not see.
-    orders,
+    Orders: Shows::picture(show::PX, show::orders),
     "Hands and orders",
         "Hands are hidden: of others only the number of cards shows. If people share the device, it asks for a hand-over \
          before it shows a hand. In auctions a standing order saves that: Then pass if outbid lays one bid and no other; \
@@ -261,7 +251,7 @@ topics! {
          une seule offre ; Passer toute la série quitte les enchères qui suivent ; Surenchérir jusqu'à mise le minimum. \
          Rien ne distingue ces passes des autres. Un ordre finit de lui-même, par une annulation ou un redémarrage.";
     // What beats an easy opponent.
-    well,
+    Well: Shows::picture(show::PX, show::well),
     "Playing well",
         "Bring a commission home when you have cards and reserve and the others have not: the moment is yours. Keep black \
          cards for the later auctions of a round. Do not win with a 6 when three skyscrapers wait. Score where you gain \
@@ -273,7 +263,7 @@ topics! {
          Décomptez là où vous gagnez plus que les autres, et n'y laissez pas de commission s'ils y gagnent plus. Un \
          quartier plein avec une expertise peut être fermé par un absent. La douzième boutique, seulement en tête.";
     // Who else plays.
-    architect,
+    Architect: Shows::picture(show::PX, show::architect),
     "The Architect",
         "The Architect takes seats that no person has. He sees what such a person sees, and remembers what lay open. Easy \
          goes by rules of thumb and is often wrong about them. Medium plays his best few ideas on in his head. Hard plays \
@@ -286,7 +276,7 @@ topics! {
          cartes cachées. Conseil, dans le menu, lui demande quoi faire et pourquoi ; après la partie, une revue montre \
          où l'on pouvait mieux faire.";
     // Beside the box.
-    table,
+    Table: Shows::picture(show::PX, show::table),
     "At the table",
         "If you play with the box, the device keeps count: choose At the table. Enter what was done; it says what comes \
          next, who begins an auction and with which colours, and adds up districts, special scorings, closures and the \
@@ -298,7 +288,7 @@ topics! {
          fin. Il ne demande jamais les cartes. Si votre plateau diffère, corrigez ses anneaux une fois, ou entrez combien \
          de sortes de boutiques touchent un terrain. On peut aussi ne compter qu'une partie finie.";
     // How it is played on the device.
-    keys,
+    Keys: Shows::picture(show::PX, show::keys),
     "Keys",
         "X and Y walk over what is possible, A chooses, and B goes one step back; what takes several steps, as a shop, its \
          district and its lot, is asked one by one. The board shows the answer before you give it, and words below say what \
@@ -309,4 +299,52 @@ topics! {
          boutique, son quartier et son terrain, se choisit un à un. Le plateau montre la réponse avant qu'elle soit \
          donnée, et des mots disent ce qu'elle apporterait. Ce qui révèle ou engage demande deux fois A. Table montre \
          réserves, points et cartes de chacun. Pourquoi pas ? visite ce qui est impossible et dit ce qui manque.";
+    // What each sign means.
+    Signs: Shows::Signs(show::sign),
+    "Signs",
+        "Orange\n\
+         Green\n\
+         Brown\n\
+         Gray\n\
+         Violet\n\
+         Black\n\
+         Sixth lot, without a colour\n\
+         Fashion\n\
+         Jeweller\n\
+         Gallery\n\
+         Perfumery\n\
+         Skyscrapers of A\n\
+         White commission\n\
+         Beige commission\n\
+         Mark of a commission\n\
+         Skyscrapers in reserve\n\
+         Cards in hand\n\
+         City Hall\n\
+         Closed district\n\
+         Changed since your last choice\n\
+         Good news for you\n\
+         Bad news for you",
+        "Les signes",
+        "Orange\n\
+         Vert\n\
+         Marron\n\
+         Gris\n\
+         Violet\n\
+         Noir\n\
+         Sixième terrain, sans couleur\n\
+         Mode\n\
+         Joaillerie\n\
+         Galerie\n\
+         Parfumerie\n\
+         Immeubles de A\n\
+         Commission blanche\n\
+         Commission beige\n\
+         Expertise\n\
+         Immeubles en réserve\n\
+         Cartes en main\n\
+         Départ\n\
+         Quartier fermé\n\
+         Changé depuis votre choix\n\
+         Bonne nouvelle pour vous\n\
+         Mauvaise nouvelle pour vous";
 }

@@ -2,6 +2,7 @@
 
 use app::canvas::Canvas;
 use app::ink::Ink;
+use app::layout::BODY;
 use app::paint::{self, area};
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -44,9 +45,17 @@ fn site(district: Option<District>) -> About {
     district.map_or(About::Park, |district| About::Place(district, None))
 }
 
-/// Draws the map as it lies, with what the step is about framed. Without anything on it there is no picture.
-pub fn draw(canvas: &mut Canvas, room: Rectangle, view: &View<'_>, step: &[LogEntry]) -> Option<Rectangle> {
-    step.iter().find_map(|entry| about(view, entry))?;
+/// The column for the words.
+pub const COLUMN: Rectangle =
+    area(WORDS_X, BODY.top_left.y, BODY.size.width - WORDS_X as u32 - 2, BODY.size.height);
+
+/// Whether an entry can be seen on the map.
+pub fn is_there(view: &View<'_>, entry: &LogEntry) -> bool {
+    about(view, entry).is_some()
+}
+
+/// Draws the map as it lies, with what the entries are about framed.
+pub fn draw(canvas: &mut Canvas, room: Rectangle, view: &View<'_>, step: &[LogEntry]) {
     let map = Map { corner: room.top_left + Point::new(0, 5), scale: Scale::Small };
     canvas.unsaid(|canvas| {
         map.ways(canvas);
@@ -68,7 +77,6 @@ pub fn draw(canvas: &mut Canvas, room: Rectangle, view: &View<'_>, step: &[LogEn
             }
         }
     });
-    Some(area(WORDS_X, room.top_left.y, 320 - WORDS_X as u32 - 2, room.size.height))
 }
 
 /// City Hall and the park with the commissions that stand there.

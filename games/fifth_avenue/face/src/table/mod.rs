@@ -27,7 +27,7 @@ use fifth_avenue::companion::{Entry, Field, Refused, Scope, Session, Stage, TYPE
 use fifth_avenue::components::{PLACEMENTS, Side};
 use heapless::Vec;
 
-use crate::{lights, own};
+use crate::{help, lights, own};
 use words::Say;
 
 pub use page::Page;
@@ -129,6 +129,10 @@ impl AtTable for FifthAvenueTable {
     }
 
     /// Everybody's points on the track.
+    fn topic(session: &Session) -> u8 {
+        help::at_table(session.stage()) as u8
+    }
+
     fn lights(at: &Companion<Self>) -> Tokens {
         let session = at.session();
         let token = |seat: Seat| Token { space: lights::space(session.vp(seat)), ink: at.ink(seat) };

@@ -1,15 +1,14 @@
 //! The score sheet of a real table: every line, and what decided a tie (5A-C8).
 
 use app::say;
-use app::sheet::{Line, Sheet, verdict};
+use app::sheet::{Part, Sheet, verdict};
 use app::words::{Lang, Speaker, Text};
 use engine::{Scores, Seat};
+use fifth_avenue::ScoreSource;
 use fifth_avenue::companion::{TableLine, TableSheet};
-use fifth_avenue::{Rule, ScoreSource};
 
 use super::words;
-use crate::sheet::{source, tie};
-use crate::words::{nouns, rule_name};
+use crate::sheet::{self, tie};
 
 /// A score sheet of a table that can be told.
 #[derive(Clone, Debug)]
@@ -26,36 +25,25 @@ impl Sheet for SheetOfTable {
         self.0.scores.clone()
     }
 
-    fn lines(&self, seat: Seat) -> usize {
-        self.0.seats.get(usize::from(seat.index())).map_or(0, |lines| lines.len())
+    fn parts(&self) -> usize {
+        self.0.seats.first().map_or(0, |lines| lines.len())
     }
 
-    fn points(&self, seat: Seat, line: usize) -> i16 {
-        self.at(seat, line).map_or(0, |line| line.line.points as i16)
+    fn part(&self, lang: Lang, part: usize) -> Part {
+        self.at(Seat::FIRST, part).map(|line| sheet::part(lang, line.line.source)).unwrap_or_default()
     }
 
-    fn line(&self, say: &Speaker<'_>, seat: Seat, line: usize) -> Option<Line> {
-        let (lang, line) = (say.lang, self.at(seat, line)?);
-        let rule = match line.line.source {
-            ScoreSource::Track => Rule::DistrictPoints,
-            ScoreSource::District { .. } => Rule::FinalDistricts,
-            ScoreSource::Park { .. } => Rule::FinalPark,
-        };
-        let text = match (line.is_said, line.line.source) {
-            (true, from) => source(lang, from, line.line.points),
-            (false, ScoreSource::District { district, .. }) => {
-                let name = nouns::district(district);
-                say!(lang, ("{name}: not said yet"), ("{name} : pas encore dit"))
-            }
-            (false, ScoreSource::Park { .. }) => {
-                say!(lang, ("The park: at the end"), ("Le parc : à la fin"))
-            }
-            (false, ScoreSource::Track) => {
-                say!(lang, ("The track: not said yet"), ("La piste : pas encore dit"))
-            }
-        };
-        let points = line.line.points as i16;
-        Some(Line { text, points, rule: rule.number(), rule_name: rule_name(lang, rule) })
+    fn points(&self, seat: Seat, part: usize) -> Option<i16> {
+        self.at(seat, part).filter(|line| line.is_said).map(|line| line.line.points as i16)
+    }
+
+    fn counted(&self, say: &Speaker<'_>, seat: Seat, part: usize) -> Text {
+        let (lang, Some(line)) = (say.lang, self.at(seat, part)) else { return Text::new() };
+        match (line.is_said, line.line.source) {
+            (true, _) => sheet::counted(lang, &line.line),
+            (false, ScoreSource::Park { .. }) => say!(lang, ("at the end"), ("à la fin")),
+            (false, _) => say!(lang, ("not said yet"), ("pas encore dit")),
+        }
     }
 
     /// Who has won. A table that has made totals equal by a correction is told what is missing.

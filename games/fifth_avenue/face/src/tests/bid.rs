@@ -98,6 +98,11 @@ fn a_proposal_is_laid_as_a_whole_by_its_second_a() {
     assert!(given[..given.len() - 1].iter().all(|action| matches!(action, Action::Add { .. })));
     let auction = *device.play().view(seat).auction().unwrap();
     assert!(auction.amount > amount && auction.amount == bid_amount(auction.laid_by(seat)));
+    // And it is taken back as a whole.
+    let count = given.len() as u8;
+    assert_eq!(device.play_mut().undo(), Some(count));
+    assert_eq!((device.play().played().len(), device.play().asked()), (before, Some(seat)));
+    assert_eq!(device.play_mut().redo(), Some(count));
 }
 
 /// 5A-U6: a pass takes one.
@@ -636,7 +641,9 @@ fn a_hint_is_a_whole_bid() {
             let before = device.play().played().len();
             let mut hinted = device.clone();
             hinted.handle(Input::Hold(Button::B));
-            hinted.press("X");
+            while !hinted.said().contains("> Hint") {
+                hinted.press("Y");
+            }
             hinted.press("A");
             if hinted.screen() == "Ask" {
                 hinted.press("XA");

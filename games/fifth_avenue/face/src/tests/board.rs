@@ -276,13 +276,18 @@ fn what_happened_is_told_on_the_board() {
                 }
                 _ => continue,
             };
-            let mut canvas = Canvas::new();
-            let column =
-                FifthAvenue::draw_told(&mut canvas, app::layout::BODY, &view, core::slice::from_ref(entry));
             // An auction that is over has left the board; its bid was told before.
             let is_over = view.auction().is_none() && kind == 0;
-            assert!(column.is_some() || is_over, "{entry:?}");
-            told[kind] += u32::from(column.is_some());
+            let is_there = FifthAvenue::on_board(&view, entry);
+            assert!(is_there || is_over, "{entry:?}");
+            // What it is about is framed on the map.
+            let [framed, plain] = [core::slice::from_ref(entry), &[]].map(|entries| {
+                let mut canvas = Canvas::new();
+                FifthAvenue::draw_told(&mut canvas, app::layout::BODY, &view, entries);
+                canvas
+            });
+            assert_eq!(framed != plain, is_there, "{entry:?}");
+            told[kind] += u32::from(is_there);
         }
     }
     assert!(told.iter().all(|count| *count > 3) && revealing > 20, "{told:?}");

@@ -19,7 +19,7 @@ pub fn reason(lang: Lang, reason: Reason) -> Option<Text> {
         Source::Scored => say!(lang, ("It scores {points} more."), ("Il rapporte {points} de plus.")),
         Source::Districts => say!(
             lang,
-            ("Your skyscrapers come to be worth more: {points} more."),
+            ("Your skyscrapers gain value: {points} more."),
             ("Vos immeubles prennent de la valeur : {points} de plus."),
         ),
         Source::Park => {

@@ -207,7 +207,7 @@ pub fn fact(say: &Speaker<'_>, entry: &LogEntry) -> Text {
             ),
             Ending::Guard => say!(
                 lang,
-                ("The game has been too long: it is over."),
+                ("The game has gone on too long: it is over."),
                 ("La partie a trop duré : elle est finie."),
             ),
         },
@@ -236,7 +236,7 @@ pub fn why(lang: Lang, entry: &LogEntry) -> Option<Text> {
         Fact::ParkShop { .. } => say!(
             lang,
             ("A block with one shop left gives it to the park; the next block is open."),
-            ("D'un bloc à une boutique, celle-ci va au parc ; le bloc suivant est ouvert."),
+            ("Un bloc d'une seule boutique la cède au parc ; le bloc suivant est ouvert."),
         ),
         Fact::Special { .. } => say!(
             lang,

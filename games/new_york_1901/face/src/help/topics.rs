@@ -1,26 +1,27 @@
-//! Help, topic by topic. Numbers stand here only where they hold for the tables of the device.
+//! Help, topic by topic: pages end between sentences, and a line of its own begins one. Numbers stand here only where they hold for the tables of the device.
 
-use app::card::{Picture, Topic};
+use app::card::{Shows, Topic};
 use app::{both, paragraph};
 
-use super::pictures;
+use super::pictures as show;
 
 macro_rules! topics {
-    ($($picture:expr, $en_title:literal, $en:literal, $fr_title:literal, $fr:literal;)+) => {
-        /// All topics, in reading order.
-        pub const TOPICS: &[Topic] =
-            &[$(Topic { title: both!($en_title, $fr_title), text: paragraph!($en, $fr), picture: $picture },)+];
-    };
-}
+    ($($about:ident: $shows:expr, $en_title:literal, $en:literal, $fr_title:literal, $fr:literal;)+) => {
+        /// What each topic is about, in reading order.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[allow(missing_docs)]
+        #[repr(u8)]
+        pub enum About { $($about,)+ }
 
-/// A picture.
-const fn shows(draw: pictures::Draw) -> Option<Picture> {
-    Some(Picture { px: pictures::PX, draw })
+        /// All topics.
+        pub const TOPICS: &[Topic] =
+            &[$(Topic { title: both!($en_title, $fr_title), text: paragraph!($en, $fr), shows: $shows },)+];
+    };
 }
 
 topics! {
     // What it is all about.
-    shows(pictures::aim),
+    Aim: Shows::picture(show::PX, show::aim),
     "The aim",
         "Lower Manhattan, 1901: you buy land and put skyscrapers on it, small ones first, then taller and newer ones. \
          Every skyscraper scores its points the moment you build it. With more points you may build in silver, then in \
@@ -34,7 +35,7 @@ topics! {
          rues, pour un défi et pour les cartes action gardées. Le plus haut total gagne. Qui joue bien arrive vers 80 à \
          deux, un peu moins à quatre.";
     // What is where on the screen.
-    shows(pictures::screen),
+    Screen: Shows::picture(show::PX, show::screen),
     "The screen",
         "On top lies the market: four open lot cards, and beside them how many cards the deck still has. The map fills \
          the left. On the right each player has a row: score, bars for the technologies that are unlocked, a crown for a \
@@ -48,7 +49,7 @@ topics! {
          disent ce qui est sous le curseur et ce que ferait A. En bas, vos ouvriers et vos cartes action, ou les \
          gratte-ciel au choix.";
     // What is what on the map.
-    shows(pictures::map),
+    Map: Shows::picture(show::PX, show::map),
     "The map",
         "Thick lines bound lots of two or three squares. Each lot belongs to one of five districts, told by its sign: \
          a diamond is red, waves are blue, a sun is yellow, a tree is green, a ring is pink. Between them run streets; \
@@ -64,9 +65,9 @@ topics! {
          barres pour bronze, argent, or, une couronne s'il est Légendaire, un carré vide au départ. Les cases \
          pointillées sont acquises, mais vides.";
     // One of two things.
-    shows(pictures::turn),
+    Turn: Shows::picture(show::PX, show::turn),
     "Your turn",
-        "In your turn you do one of two things. Either you take a lot and may then build one skyscraper; or you demolish \
+        "On your turn you do one of two things. Either you take a lot and may then build one skyscraper; or you demolish \
          and rebuild, without taking a lot. As long as you have a worker at hand when your turn begins, the first way \
          begins with a lot. Without one you can only build or demolish. Nobody may pass. At the end of your turn the \
          market is filled up from the deck, and the next player goes on.",
@@ -76,9 +77,9 @@ topics! {
          première façon commence par un terrain. Sans ouvrier, il ne reste qu'à bâtir ou démolir. Personne ne passe. \
          À la fin du tour, la pioche complète le marché, et c'est au joueur suivant.";
     // A card, a lot.
-    shows(pictures::lot),
+    Lots: Shows::picture(show::PX, show::lot),
     "Taking a lot",
-        "Choose a card of the market. It shows a district and a size, no certain lot: every free lot of that kind is \
+        "Choose a card of the market. It shows a district and a size, not a particular lot: every free lot of that kind is \
          framed, and you choose one of them anywhere on the map. One of your four workers goes there and the lot is \
          yours for good. For each kind there are as many cards as free lots, so a lot of every kind that lies open can \
          always be had. Lots side by side are what large skyscrapers need, and streets with a bonus are worth a look.",
@@ -89,7 +90,7 @@ topics! {
          une carte ouverte a toujours son terrain. Les grands gratte-ciel demandent des terrains voisins, et les rues à \
          bonus valent un regard.";
     // Where a tile may go.
-    shows(pictures::build),
+    Building: Shows::picture(show::PX, show::build),
     "Building",
         "Choose a skyscraper: each of you has the same 18, and uses each once. All its squares must lie on your own land \
          with nothing on it, and at least one must touch a street or a park by a side. It may be turned and mirrored, \
@@ -103,7 +104,7 @@ topics! {
          des terrains touchés reviennent, même pour une seule case. Vous marquez ses points aussitôt. Après un terrain, \
          bâtir est libre ; sans ouvrier, il faut bâtir ou démolir.";
     // What the score unlocks.
-    shows(pictures::technologies),
+    Technologies: Shows::picture(show::PX, show::technologies),
     "Technologies",
         "There are three technologies: six skyscrapers of bronze, six of silver, six of gold, and the later ones are \
          worth more. Bronze is open from the start. Silver opens at 6 points, gold at 18, with the expert rule at 10 and \
@@ -116,7 +117,7 @@ topics! {
          technologie que le premier vient de débloquer. Les anciennes restent ouvertes. Les barres de votre ligne, à \
          droite, montrent où vous en êtes.";
     // Something old comes down.
-    shows(pictures::demolish),
+    Demolishing: Shows::picture(show::PX, show::demolish),
     "Demolishing",
         "Instead of taking a lot you may replace old skyscrapers of your own by a newer one. All that the new one \
          covers, even by one square, leaves the game: at least one, and each of an older technology. Start buildings \
@@ -130,7 +131,7 @@ topics! {
          aussi couvrir des cases libres à vous, et touche une rue ou un parc. Vous ne perdez aucun point et marquez les \
          nouveaux. Ce qui est démoli ne compte plus, ni aux rues ni au défi.";
     // Who stands where.
-    shows(pictures::workers),
+    Workers: Shows::picture(show::PX, show::workers),
     "Workers, stuck",
         "You have four workers. One stands on each lot of yours that has nothing built on it, the others are at hand. If \
          a demolition leaves a lot quite bare, one of your workers must go there at once; without enough of them the \
@@ -144,7 +145,7 @@ topics! {
          commence son tour avec les quatre sur des terrains, sans pouvoir bâtir ni démolir, est bloqué : un ouvrier \
          revient, son terrain redevient libre, sa carte va sous la pioche, et c'est tout le tour.";
     // Four of a kind.
-    shows(pictures::legendaries),
+    Legendaries: Shows::picture(show::PX, show::legendaries),
     "Legendaries",
         "Four great skyscrapers belong to nobody at first: Park Row, Singer, Metropolitan Life and Woolworth. From 18 \
          points on, 25 with the expert rule, you may build one that is still there, as a build or by demolishing, and it \
@@ -158,7 +159,7 @@ topics! {
          l'or, couvrent sept à neuf cases et rapportent 10 à 13 points : réunissez tôt des terrains voisins. À égalité à \
          la fin, le plus haut l'emporte.";
     // Three cards.
-    shows(pictures::action_cards),
+    ActionCards: Shows::picture(show::PX, show::action_cards),
     "Action cards",
         "Each of you has three, and uses each once. Construction Boom: a second skyscraper after the first of your turn, \
          without demolishing, unless the first has brought the end. Land Grab: after one lot of two squares, a second \
@@ -172,9 +173,9 @@ topics! {
          tout début d'un tour, quatre nouvelles cartes au marché, si la pioche en a quatre. Une carte jamais jouée vaut \
          1 point à la fin.";
     // Majorities.
-    shows(pictures::streets),
+    Streets: Shows::picture(show::PX, show::streets),
     "Street bonus",
-        "Three of the five streets count in a game. At the end, whoever has most skyscrapers at such a street scores 5. \
+        "Three of the five streets count in a game. At the end, whoever has the most skyscrapers at such a street scores 5. \
          If two have equally many, nobody does. A skyscraper is at a street if one of its squares touches it by a side; \
          at a corner it counts for both. Start buildings and Legendaries count like all others, whatever their size: \
          for streets many small ones are better than one large one. Table shows the count for everybody, and Goals, \
@@ -186,7 +187,7 @@ topics! {
          leur taille : pour les rues, beaucoup de petits valent mieux qu'un grand. Table montre le compte de chacun, et \
          Objectifs, derrière A, en dit plus.";
     // Five of the box.
-    shows(pictures::challenges),
+    Challenges: Shows::picture(show::PX, show::challenges),
     "Challenges",
         "One challenge is in play, if you like. Gold Tycoon: 3 points for each district with two gold skyscrapers of \
          yours. Master Architect: 3, 6 or 10 points for three, four or five that are no rectangle. Gold Prestige pays at \
@@ -200,7 +201,7 @@ topics! {
          pour quatre, cinq ou six de bronze encore debout. Generation King : 5 pour le plus de bronze, d'argent, d'or ; \
          à égalité, rien. Sur deux districts, on compte dans les deux.";
     // Three of a magazine.
-    shows(pictures::more_challenges),
+    MoreChallenges: Shows::picture(show::PX, show::more_challenges),
     "More challenges",
         "Three more came with a magazine; New game lets you draw from all eight or choose one. Big Developer: 5 points \
          for each district in which three of your skyscrapers have four squares or more. Silver Titan: 5, 10 or 15 \
@@ -214,7 +215,7 @@ topics! {
          moins deux gratte-ciel dans quatre ou cinq districts, départ compris. Seul compte ce qui est debout à la fin, \
          et les Légendaires comptent comme de l'or.";
     // What ends it.
-    shows(pictures::end),
+    End: Shows::picture(show::PX, show::end),
     "The end",
         "The end comes in one of two ways. Somebody has only four of the 18 skyscrapers left to build; Legendaries and \
          start buildings are none of them, and the device tells when somebody is down to five. Or the deck cannot fill \
@@ -228,7 +229,7 @@ topics! {
          exactement un dernier tour, cartes action comprises. Rien n'arrête la fin commencée, pas même une carte qui \
          retourne sous la pioche.";
     // What it comes to.
-    shows(pictures::score),
+    Score: Shows::picture(show::PX, show::score),
     "Final score",
         "To your points on the track add 5 for each of the three streets on which you alone have most, what the \
          challenge pays, and 1 for each action card you did not use. The highest total wins. If totals are equal, \
@@ -242,7 +243,7 @@ topics! {
          décide ; s'il y en a autant, la victoire est partagée. Décompte actuel, dans le menu, montre tout cela à \
          tout moment.";
     // Who plays, and by which rule.
-    shows(pictures::variants),
+    Two: Shows::picture(show::PX, show::variants),
     "Two, and experts",
         "With two players pink is out: its cards are not in the deck and its land stays empty. It is neither street nor \
          park, so it is no frontage. Usually everybody begins with a start building in a district that is drawn: it is \
@@ -254,7 +255,7 @@ topics! {
          au sort : il ne vaut rien, mais compte aux rues, et tout peut le remplacer. Avec la règle expert, personne n'en \
          a, ni aucun terrain ; l'argent s'ouvre à 10 points et l'or à 25. Pour une première partie, jouez sans défi.";
     // What beats an easy opponent.
-    shows(pictures::well),
+    Well: Shows::picture(show::PX, show::well),
     "Playing well",
         "Take land side by side: three neighbouring lots are worth far more than three scattered ones, for only there \
          large skyscrapers fit. Build bronze early to reach silver, then save the space for more. Do not be out of \
@@ -268,7 +269,7 @@ topics! {
          plus. Surveillez les rues : un petit gratte-ciel au bon coin peut en valoir dix. Gardez Construction Boom pour \
          un grand second. Et comptez ce qui reste à chacun : à cinq, la fin peut venir au tour suivant.";
     // How it is played on the device.
-    shows(pictures::keys),
+    Keys: Shows::picture(show::PX, show::keys),
     "Keys on the map",
         "X and Y walk over what is possible: the cards of the market, Demolish, Market Shift, then Table, Menu and Why \
          not? A chooses, and the rest is asked step by step: the lot, the skyscraper, its place. What is best by rule of \
@@ -281,4 +282,48 @@ topics! {
          semble le mieux vient d'abord : souvent, A suffit. Chaque pas montre ce qu'il changerait, et B revient d'un \
          pas ; un gratte-ciel n'est posé qu'au dernier A. Finir le tour est à une pression de X des gratte-ciel. Pourquoi \
          pas ? visite ce qui est impossible maintenant et dit ce qui manque.";
+    // What each sign means.
+    Signs: Shows::Signs(show::sign),
+    "Signs",
+        "Red district\n\
+         Blue district\n\
+         Yellow district\n\
+         Green district\n\
+         Pink district\n\
+         Start building\n\
+         Bronze\n\
+         Silver\n\
+         Gold\n\
+         Legendary\n\
+         Worker\n\
+         Park\n\
+         Cards in the deck\n\
+         Construction Boom\n\
+         Market Shift\n\
+         Land Grab\n\
+         Players, by letter and pattern\n\
+         Changed since your last choice\n\
+         Good news for you\n\
+         Bad news for you",
+        "Les signes",
+        "District rouge\n\
+         District bleu\n\
+         District jaune\n\
+         District vert\n\
+         District rose\n\
+         Bâtiment de départ\n\
+         Bronze\n\
+         Argent\n\
+         Or\n\
+         Légendaire\n\
+         Ouvrier\n\
+         Parc\n\
+         Cartes de la pioche\n\
+         Construction Boom\n\
+         Market Shift\n\
+         Land Grab\n\
+         Joueurs : lettre et motif\n\
+         Changé depuis votre choix\n\
+         Bonne nouvelle pour vous\n\
+         Mauvaise nouvelle pour vous";
 }

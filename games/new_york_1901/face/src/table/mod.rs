@@ -29,7 +29,7 @@ use new_york_1901::companion::{Entry, Field, Question, Refused, Scope, Session, 
 use new_york_1901::components::{END_UNBUILT, Technology, Tile};
 
 use crate::words::nouns;
-use crate::{lights, own};
+use crate::{help, lights, own};
 use words::Say;
 
 pub use page::Page;
@@ -127,6 +127,10 @@ impl AtTable for NewYork1901Table {
 
     /// NY-20.10: the cards left in the deck, in the colour of whoever has the turn; all of it changes colours once the end is
     /// triggered.
+    fn topic(session: &Session) -> u8 {
+        help::at_table(session.stage()) as u8
+    }
+
     fn lights(at: &Companion<Self>) -> Tokens {
         let session = at.session();
         lights::deck(session.deck(), at.ink(session.active()), session.ending().is_some())

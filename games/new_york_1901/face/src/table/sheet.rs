@@ -1,15 +1,13 @@
 //! The score sheet of a real table: every line, and what decided a tie (NY-20.8).
 
 use app::say;
-use app::sheet::{Line, Sheet, verdict};
+use app::sheet::{Part, Sheet, verdict};
 use app::words::{Lang, Speaker, Text, ordinal};
 use engine::{Scores, Seat};
 use new_york_1901::companion::{TableLine, TableSheet};
-use new_york_1901::{Rule, ScoreSource};
 
 use super::words::{self, Say};
-use crate::sheet::{source, tie};
-use crate::words::rule_name;
+use crate::sheet::{self, tie};
 
 /// A score sheet of a table that can be told.
 #[derive(Clone, Debug)]
@@ -26,28 +24,24 @@ impl Sheet for SheetOfTable {
         self.0.scores.clone()
     }
 
-    fn lines(&self, seat: Seat) -> usize {
-        self.0.seats.get(usize::from(seat.index())).map_or(0, |lines| lines.len())
+    fn parts(&self) -> usize {
+        self.0.seats.first().map_or(0, |lines| lines.len())
     }
 
-    fn points(&self, seat: Seat, line: usize) -> i16 {
-        self.at(seat, line).map_or(0, |line| line.line.points.into())
+    fn part(&self, lang: Lang, part: usize) -> Part {
+        self.at(Seat::FIRST, part).map(|line| sheet::part(lang, line.line.source)).unwrap_or_default()
     }
 
-    fn line(&self, say: &Speaker<'_>, seat: Seat, line: usize) -> Option<Line> {
-        let (lang, line) = (say.lang, self.at(seat, line)?);
-        let rule = match line.line.source {
-            ScoreSource::Track => Rule::BuildEffects,
-            ScoreSource::Street { .. } => Rule::Streets,
-            ScoreSource::Challenge { .. } => Rule::Challenge,
-            ScoreSource::Cards { .. } => Rule::KeptCards,
-        };
-        let text = match (line.is_said, line.line.source) {
-            (true, from) => source(lang, from),
-            (false, from) => words::not_said(lang, from),
-        };
-        let points = line.line.points.into();
-        Some(Line { text, points, rule: rule.number(), rule_name: rule_name(lang, rule) })
+    fn points(&self, seat: Seat, part: usize) -> Option<i16> {
+        self.at(seat, part).filter(|line| line.is_said).map(|line| line.line.points.into())
+    }
+
+    fn counted(&self, say: &Speaker<'_>, seat: Seat, part: usize) -> Text {
+        let Some(line) = self.at(seat, part) else { return Text::new() };
+        match line.is_said {
+            true => sheet::counted(say.lang, line.line.source),
+            false => Text::try_from(Say::NotSaid.text(say.lang)).unwrap_or_default(),
+        }
     }
 
     /// Who has won. A table that has made totals equal by a correction is told what is missing.

@@ -3,7 +3,6 @@
 use app::words::{Lang, Speaker, Text};
 use app::{labels, say};
 use engine::Seat;
-use new_york_1901::ScoreSource;
 use new_york_1901::companion::{Doubt, Entry, Field, Kind, Question, Refused, Session, Stage};
 use new_york_1901::components::{ActionCard, Challenge, Technology, Tile};
 use new_york_1901::scoring::GENERATION_BONUS;
@@ -301,18 +300,6 @@ pub fn short(lang: Lang, field: Field) -> Text {
     }
 }
 
-/// A line of the sheet that was not said.
-pub fn not_said(lang: Lang, source: ScoreSource) -> Text {
-    let not_said = Say::NotSaid.text(lang);
-    let name = match source {
-        ScoreSource::Track => Say::Track.text(lang),
-        ScoreSource::Street { street, .. } => nouns::street(street),
-        ScoreSource::Challenge { challenge } => challenge.name(),
-        ScoreSource::Cards { .. } => Say::Cards.text(lang),
-    };
-    say!(lang, ("{name}: {not_said}"), ("{name} : {not_said}"))
-}
-
 /// Why an entry is not noted.
 pub fn refused(say: &Speaker<'_>, refused: Refused) -> Text {
     let lang = say.lang;
@@ -459,7 +446,7 @@ pub fn plus_five(lang: Lang, name: &str) -> Text {
     say!(lang, ("{name} +{GENERATION_BONUS}"), ("{name} +{GENERATION_BONUS}"))
 }
 
-/// A technology of which nobody has most.
+/// A technology of which nobody has the most.
 pub fn tied(lang: Lang, name: &str) -> Text {
     say!(lang, ("{name}: tie"), ("{name} : égalité"))
 }

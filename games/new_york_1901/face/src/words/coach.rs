@@ -33,7 +33,11 @@ pub fn reason(lang: Lang, reason: Reason) -> Option<Text> {
             ("De meilleurs gratte-ciel sont à portée : {points} de plus."),
         ),
         Source::Streets => {
-            say!(lang, ("It helps on the streets: {points} more."), ("Il aide aux rues : {points} de plus."))
+            say!(
+                lang,
+                ("It helps on the streets: {points} more."),
+                ("Il aide pour les rues : {points} de plus.")
+            )
         }
         Source::Cards => say!(
             lang,
@@ -44,7 +48,7 @@ pub fn reason(lang: Lang, reason: Reason) -> Option<Text> {
             say!(
                 lang,
                 ("It helps with the challenge: {points} more."),
-                ("Il aide au défi : {points} de plus.")
+                ("Il aide pour le défi : {points} de plus.")
             )
         }
         Source::Rivals => say!(

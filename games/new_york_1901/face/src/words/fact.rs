@@ -140,7 +140,7 @@ pub fn fact(say: &Speaker<'_>, entry: &LogEntry) -> Text {
                         ("{name} : {} {gagne} avec {tiles}.", who.within),
                     )
                 }
-                None => say!(lang, ("{name}: nobody has most."), ("{name} : personne n'a la majorité.")),
+                None => say!(lang, ("{name}: nobody has the most."), ("{name} : personne n'a la majorité.")),
             }
         }
         Fact::Challenge { challenge, points } => {

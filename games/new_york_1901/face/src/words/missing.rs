@@ -58,7 +58,7 @@ pub fn missing(say: &Speaker<'_>, view: &View<'_>, action: Action, refusal: Refu
             say!(lang, ("Only at the very beginning of a turn."), ("Seulement au tout début d'un tour."),)
         }
         Refusal::GrabAfterLot => {
-            say!(lang, ("Only after one lot in this turn."), ("Seulement après un terrain, ce tour-ci."))
+            say!(lang, ("Only after one lot this turn."), ("Seulement après un terrain, ce tour-ci."))
         }
         Refusal::GrabSize => {
             say!(lang, ("Both lots must have 2 squares."), ("Les deux terrains doivent avoir 2 cases."))
@@ -68,7 +68,7 @@ pub fn missing(say: &Speaker<'_>, view: &View<'_>, action: Action, refusal: Refu
         Refusal::BoomAfterTile => {
             say!(
                 lang,
-                ("Only after one skyscraper in this turn."),
+                ("Only after one skyscraper this turn."),
                 ("Seulement après un gratte-ciel, ce tour-ci.")
             )
         }
@@ -76,7 +76,7 @@ pub fn missing(say: &Speaker<'_>, view: &View<'_>, action: Action, refusal: Refu
             say!(lang, ("Your last one brought the end."), ("Votre dernier a déclenché la fin."))
         }
         Refusal::OneTile => {
-            say!(lang, ("You have built in this turn."), ("Vous avez déjà bâti, ce tour-ci."))
+            say!(lang, ("You have built this turn."), ("Vous avez déjà bâti, ce tour-ci."))
         }
         Refusal::OtherOption => say!(
             lang,
@@ -114,7 +114,7 @@ pub fn missing(say: &Speaker<'_>, view: &View<'_>, action: Action, refusal: Refu
         }
         Refusal::Newer { removed } => {
             let tile = ATile(lang, removed);
-            say!(lang, ("Not newer than {tile} there."), ("Pas plus moderne qu'{tile} en place."))
+            say!(lang, ("Not newer than {tile} there."), ("Pas plus moderne qu'{tile}."))
         }
         Refusal::BareLots { bare, workers } => {
             let workers = count(lang, workers, WORKER);
@@ -182,7 +182,7 @@ pub fn rule_text(say: &Speaker<'_>, view: &View<'_>, rule: Rule) -> Text {
         ),
         Rule::Owned => say!(
             lang,
-            ("A lot once owned stays with its owner. Only who is stuck gives one back."),
+            ("A lot once owned stays with its owner. Only a player who is stuck gives one back."),
             ("Un terrain acquis le reste. Seul un joueur bloqué en rend un."),
         ),
         Rule::AcquireFirst => say!(
@@ -203,7 +203,7 @@ pub fn rule_text(say: &Speaker<'_>, view: &View<'_>, rule: Rule) -> Text {
         ),
         Rule::NoWorker => say!(
             lang,
-            ("Who begins a turn without workers takes no lot in it: build or demolish."),
+            ("Whoever begins a turn without workers takes no lot: build or demolish."),
             ("Qui commence son tour sans ouvrier n'y prend pas de terrain : bâtir ou démolir."),
         ),
         Rule::Build => say!(

@@ -1,34 +1,28 @@
 //! What answers look like in a list: their cards, the pieces they are about, the character that explains them.
 
+use embedded_graphics::geometry::AnchorPoint;
+use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use new_york_city::components::{Borough, Card, Character};
-use new_york_city::{Action, Declaration, Question, View};
+use new_york_city::components::{Borough, Card, Character, Vessel};
+use new_york_city::{Action, BoroughSet, Declaration, Question, View};
 
+use super::map::{self, Drawn};
 use crate::own;
 use crate::pieces::Look;
 use crate::words;
 use app::canvas::Canvas;
+use app::changed::Views;
 use app::face::{Face, TextSize};
-use app::icons::ICON_PX;
 use app::ink::Ink;
 use app::paint::area;
 use app::pieces;
+use app::title::Tried;
 use app::words::Lang;
 
 /// Whether it takes several lines to tell what an answer does.
 pub(crate) fn is_long(action: Action) -> bool {
-    use Action::{Declare, PlacePrestige, PlayReserve, Relocate, Replace, TakeStack, Use, Yes};
-    matches!(
-        action,
-        TakeStack(_)
-            | Use(_)
-            | Yes
-            | Declare { .. }
-            | PlayReserve(_)
-            | PlacePrestige { .. }
-            | Relocate(_)
-            | Replace(_)
-    )
+    use Action::{Declare, PlayReserve, TakeStack, Use, Yes};
+    matches!(action, TakeStack(_) | Use(_) | Yes | Declare { .. } | PlayReserve(_))
 }
 
 /// The cards of an answer.
@@ -59,15 +53,7 @@ pub(crate) fn draw(
         }
         return None;
     }
-    let mut reading = effect;
-    if let Some(borough) = where_to(view, action) {
-        let row_px = ICON_PX + 2;
-        reading.size.height = effect.size.height.saturating_sub(row_px);
-        let y = effect.top_left.y + reading.size.height as i32;
-        let row = area(effect.top_left.x, y, effect.size.width, row_px);
-        crate::pieces::borough_row(canvas, row, lang, view, borough);
-    }
-    Some(reading)
+    Some(effect)
 }
 
 /// Both characters of a start stack: tile and what it does.
@@ -80,19 +66,75 @@ fn draw_stack(canvas: &mut Canvas, effect: Rectangle, lang: Lang, size: TextSize
         let x = effect.top_left.x + 54;
         let place = area(x, top, effect.size.width - 54, half);
         let words = words::character(lang, character);
-        pieces::fitted(canvas, place, words, pieces::reading(size), Ink::Text);
+        pieces::fitted(canvas, place, &words, pieces::reading(size), Ink::Text);
     }
 }
 
-/// The borough an answer is about.
-fn where_to(view: &View<'_>, action: Action) -> Option<Borough> {
-    match (action, view.decision()?.question) {
-        (Action::PlacePrestige { vessel, end, .. }, _) => vessel.ends().get(usize::from(end)).copied(),
-        (Action::Replace(borough) | Action::Relocate(borough), _) => Some(borough),
-        (_, Question::PrestigeRelocation { target } | Question::Relocation { target, .. }) => Some(target),
-        (_, Question::OneMoreSkyscraper { target }) => Some(target),
+/// The map with an answer as it would lie there: the borough it is about is chosen, its numbers are those after it.
+pub(crate) fn on_map(
+    canvas: &mut Canvas,
+    place: Rectangle,
+    lang: Lang,
+    view: &View<'_>,
+    tried: Option<Tried<Action>>,
+) {
+    let mut map = Drawn::of(view).counting(view.seat());
+    let you = usize::from(view.seat().index());
+    let question = view.decision().map(|decision| decision.question);
+    let target = match question {
+        Some(Question::PrestigeRelocation { target } | Question::Relocation { target, .. }) => Some(target),
+        Some(Question::OneMoreSkyscraper { target }) => Some(target),
         _ => None,
+    };
+    if let Some(Question::PrestigeBonus { .. }) = question {
+        let is_offered =
+            |vessel: &Vessel| view.prestige_shown().iter().any(|tile| tile.kind() == vessel.kind());
+        map.offered = Vessel::all().filter(is_offered).map(map::bit).sum();
     }
+    map = map.path(target.into_iter().collect(), None);
+    if let Some(Tried { action, is_refused, .. }) = tried {
+        let chosen = match action {
+            Action::PlacePrestige { vessel, end, .. } => vessel.ends().get(usize::from(end)).copied(),
+            Action::Replace(borough) | Action::Relocate(borough) => Some(borough),
+            Action::Yes => target,
+            _ => None,
+        };
+        if let Action::PlacePrestige { vessel, .. } = action {
+            map = map.by(vessel);
+        }
+        if let (Some(chosen), false) = (chosen, is_refused) {
+            lay(&mut map, view, you, action, chosen, target);
+        }
+        map = map.path(BoroughSet::default(), chosen);
+    }
+    map::draw(canvas, inset(place), lang, &Views::new(map, None));
+}
+
+/// Puts an answer on the map.
+fn lay(map: &mut Drawn, view: &View<'_>, you: usize, action: Action, here: Borough, target: Option<Borough>) {
+    let place = &mut map.places[here];
+    match action {
+        Action::PlacePrestige { shown, .. } => {
+            place.value += view.prestige_shown().get(usize::from(shown)).map_or(0, |tile| tile.value());
+            place.built[you] += u8::from(view.skyscrapers(view.seat()) > 0);
+        }
+        Action::Replace(_) => {
+            place.built[map::NEUTRAL] = place.built[map::NEUTRAL].saturating_sub(1);
+            place.built[you] += 1;
+        }
+        Action::Relocate(_) => {
+            place.built[you] = place.built[you].saturating_sub(1);
+            if let Some(target) = target {
+                map.places[target].built[you] += 1;
+            }
+        }
+        _ => place.built[you] += 1,
+    }
+}
+
+/// What is left of a box for the map: its ways do not touch the edge of the screen.
+fn inset(place: Rectangle) -> Rectangle {
+    place.resized(place.size - Size::new(4, 2), AnchorPoint::Center)
 }
 
 /// What the page of the character is about that explains an answer, or else the question.

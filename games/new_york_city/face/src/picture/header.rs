@@ -21,17 +21,17 @@ use app::words::{Lang, Text};
 labels! {
     /// Where the game stands.
     enum Label {
-        Round = "Round", "Tour";
+        Round = "Round", "Manche";
         SetUp = "Start", "Début";
         Over = "Game over", "Partie finie";
     }
 }
 
-/// Where the game stands: `Round 3/5 · Press 1/6` with the icon of the bidding round.
+/// Where the game stands: `Round 3 · Press 1/6` with the icon of the bidding round.
 pub(super) fn title(canvas: &mut Canvas, lang: Lang, view: &View<'_>, labels: Labels<'_>) {
     let mut text = Text::new();
     if view.round() > 0 {
-        let _ = write!(text, "{} {}/5 · ", Label::Round.text(lang), view.round());
+        let _ = write!(text, "{} {} · ", Label::Round.text(lang), view.round());
     }
     // The closing exchange still belongs to the last bidding round.
     let part = view.decision().map(|decision| decision.question.part());

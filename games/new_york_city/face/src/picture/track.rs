@@ -1,4 +1,4 @@
-//! The Press Track, and badges of its tokens in their order.
+//! The page of the Press Track, and badges of its tokens in their order.
 
 use core::fmt::Write;
 
@@ -7,39 +7,84 @@ use embedded_graphics::primitives::Rectangle;
 use new_york_city::components::{Card, PRESS_BONUS_SPACE, PRESS_TRACK_END};
 use new_york_city::{PressToken, View};
 
+use super::table::BOTTOM;
 use crate::signs;
-use app::canvas::Canvas;
+use crate::words::nouns;
+use app::canvas::{Canvas, WIDTH};
 use app::changed::{self, Views};
-use app::face::{Align, Face};
+use app::face::{Align, Face, TextSize};
 use app::icons::ICON_PX;
 use app::ink::Ink;
 use app::labels;
-use app::layout::FOOTER;
-use app::paint::{self, Labels, area};
+use app::layout::{BODY, MARGIN_PX};
+use app::paint::{self, area};
 use app::pieces;
-use app::words::Lang;
+use app::words::{Noun, Speaker, Text, ordinal};
 
 labels! {
-    /// What stands beside the order.
+    /// What this page says.
     enum Label {
-        Ties = "Ties:", "Égalités :";
+        Caption = "Ahead: wins ties, starts the bids. Last: takes cards first. From space 5 on: 3 points at the end.",
+            "Devant : gagne les égalités et commence. Dernier : choisit d'abord. Dès la case 5 : 3 pts.";
+        Space = "space", "case";
     }
 }
 
 const TRACK_X: i32 = 8;
 const SPACE_PX: i32 = 19;
-const TRACK_TOP: i32 = 30;
 /// Room for the tallest stack.
 const STACK_PX: i32 = 44;
-const NUMBERS_Y: i32 = TRACK_TOP + STACK_PX;
-/// Where the track ends.
-pub(super) const TRACK_BOTTOM: i32 = NUMBERS_Y + 13;
+/// The track with its numbers.
+const TRACK_PX: i32 = STACK_PX + 15;
+
+/// The page of the Press Track: what it decides, the track, and everybody in the order that it makes.
+pub(super) fn page(canvas: &mut Canvas, say: &Speaker<'_>, size: TextSize, views: &Views<View<'_>>) {
+    let (lang, view) = (say.lang, &views.now);
+    let count = view.seats().len() as i32 + 1;
+    let row_px = if count <= 3 { 26 } else { 19 };
+    let rows_top = BOTTOM - count * row_px;
+    let track_top = rows_top - TRACK_PX - 2;
+    let top = BODY.top_left.y + 2;
+    let words = area(MARGIN_PX, top, WIDTH - 2 * MARGIN_PX as u32, (track_top - top).max(0) as u32);
+    pieces::fitted(canvas, words, Label::Caption.text(lang), pieces::reading(size), Ink::Faint);
+    track(canvas, views, track_top + STACK_PX);
+    let asked = view.decision().map(|decision| decision.seat);
+    for (place, token) in (0..).zip(view.press_track().order_with_neutral()) {
+        let y = rows_top + place * row_px;
+        paint::fill(canvas, area(0, y, WIDTH, 1), Ink::Line);
+        let cell = |x: i32, width: u32| area(x, y + 1, width, row_px as u32 - 1);
+        if asked.map(PressToken::Of) == Some(token) {
+            paint::marker(canvas, cell(0, 8), Ink::Text);
+        }
+        let number = ordinal(lang, place as u8 + 1);
+        paint::line(canvas, cell(11, 26), number, Face::Small, Align::Left, Ink::Faint);
+        badge(canvas, Point::new(38, y + 1 + (row_px - 1 - ICON_PX as i32) / 2), ICON_PX, token);
+        views.mark(canvas, cell(12, 44), |view| view.press_track().order_with_neutral().nth(place as usize));
+        let (name, ink) = match token {
+            PressToken::Of(seat) => (say.name(seat), Ink::Text),
+            PressToken::Neutral => (nouns::neutral(lang), Ink::Faint),
+        };
+        let faces: &[Face] = if row_px < 26 { &[Face::Body, Face::Small] } else { pieces::reading(size) };
+        paint::line(canvas, cell(58, 134), name, pieces::one_line(name, faces, 134), Align::Left, ink);
+        let space = view.press_track().tokens_last_to_first().find(|(other, _)| *other == token);
+        let space = space.map_or(0, |(_, space)| space);
+        let space: Text = [Label::Space.text(lang), " ", &pieces::digits(space)].into_iter().collect();
+        paint::line(canvas, cell(194, 60), &space, Face::Small, Align::Left, ink);
+        if let PressToken::Of(seat) = token {
+            let points = view.score(seat);
+            let mut text = Text::new();
+            let _ = write!(text, "{points} {}", Noun::PT.form(lang, points));
+            paint::line(canvas, cell(254, 60), &text, Face::Bold, Align::Right, Ink::Text);
+            views.mark(canvas, cell(254, 64), |view| view.score(seat));
+        }
+    }
+}
 
 /// The Press Track: spaces 0 to 15 with their stacks, the upper token ahead of the lower one.
-pub(super) fn track(canvas: &mut Canvas, views: &Views<View<'_>>) {
-    canvas.unsaid(|canvas| stacks(canvas, views));
+fn track(canvas: &mut Canvas, views: &Views<View<'_>>, numbers_y: i32) {
+    canvas.unsaid(|canvas| stacks(canvas, views, numbers_y));
     // In words: each token with its space, the last one first.
-    let at = Point::new(0, NUMBERS_Y);
+    let at = Point::new(0, numbers_y - 4);
     canvas.note_sign(signs::card(Card::Press), at);
     for (x, (token, space)) in
         (1..).map(|place| 2 * place).zip(views.now.press_track().tokens_last_to_first())
@@ -59,27 +104,27 @@ fn has_moved(views: &Views<View<'_>>, token: PressToken) -> bool {
     views.differ(|view| view.press_track().tokens_last_to_first().find(|(other, _)| *other == token))
 }
 
-fn stacks(canvas: &mut Canvas, views: &Views<View<'_>>) {
+fn stacks(canvas: &mut Canvas, views: &Views<View<'_>>, numbers_y: i32) {
     let tokens = || views.now.press_track().tokens_last_to_first();
     let tallest = (0..=PRESS_TRACK_END).map(|space| tokens().filter(|(_, at)| *at == space).count()).max();
     let pitch = (STACK_PX / tallest.unwrap_or(1).max(1) as i32).min(20);
     for space in 0..=PRESS_TRACK_END {
         let x = TRACK_X + i32::from(space) * SPACE_PX;
-        let foot = area(x, NUMBERS_Y, SPACE_PX as u32 - 2, 1);
+        let foot = area(x, numbers_y, SPACE_PX as u32 - 2, 1);
         // From here on the token is worth the press bonus at the end.
         let far = space >= PRESS_BONUS_SPACE;
         paint::fill(canvas, foot, if far { Ink::Accent } else { Ink::Faint });
         // Numbers where a token stands, and every fifth for the way; sixteen would run together.
-        let number = area(x, NUMBERS_Y + 2, SPACE_PX as u32 - 1, 10);
+        let number = area(x, numbers_y + 2, SPACE_PX as u32 - 1, 10);
         if tokens().any(|(_, at)| at == space) {
             paint::line(canvas, number, &pieces::digits(space), Face::SmallBold, Align::Centre, Ink::Text);
         } else if space % 5 == 0 {
             paint::line(canvas, number, &pieces::digits(space), Face::Small, Align::Centre, Ink::Faint);
         } else {
-            paint::fill(canvas, area(x + SPACE_PX / 2 - 1, NUMBERS_Y + 6, 2, 2), Ink::Faint);
+            paint::fill(canvas, area(x + SPACE_PX / 2 - 1, numbers_y + 6, 2, 2), Ink::Faint);
         }
         for ((token, _), height) in tokens().filter(|(_, at)| *at == space).zip(1..) {
-            let place = area(x, NUMBERS_Y - height * pitch, SPACE_PX as u32 - 1, pitch as u32 - 1);
+            let place = area(x, numbers_y - height * pitch, SPACE_PX as u32 - 1, pitch as u32 - 1);
             press_token(canvas, place, token);
             if has_moved(views, token) {
                 changed::mark(canvas, place);
@@ -135,7 +180,7 @@ const LOW_LETTERS: [[u8; 7]; 5] = [
     [0b10001, 0b11001, 0b10101, 0b10101, 0b10011, 0b10001, 0b10001],
 ];
 
-fn letter(token: PressToken) -> &'static str {
+pub(super) fn letter(token: PressToken) -> &'static str {
     match token {
         PressToken::Of(seat) => pieces::seat_letter(seat),
         PressToken::Neutral => "N",
@@ -143,7 +188,7 @@ fn letter(token: PressToken) -> &'static str {
 }
 
 /// A token as a badge, in the order of ties and at the head of a row.
-pub(super) fn badge(canvas: &mut Canvas, at: Point, size_px: u32, token: PressToken) {
+fn badge(canvas: &mut Canvas, at: Point, size_px: u32, token: PressToken) {
     match token {
         PressToken::Of(seat) => pieces::seat_badge(canvas, at, size_px, seat),
         PressToken::Neutral => {
@@ -170,32 +215,4 @@ pub(super) fn badges(canvas: &mut Canvas, at: Point, tokens: impl Iterator<Item 
         x += ICON_PX as i32;
     }
     x
-}
-
-/// Who wins ties now, in the footer.
-pub(super) fn order(canvas: &mut Canvas, lang: Lang, views: &Views<View<'_>>, labels: Labels<'_>) {
-    let view = &views.now;
-    let caption = Label::Ties.text(lang);
-    let caption_px = Face::Small.width(caption) + 4;
-    let count = view.seats().len() as i32 + 1;
-    let width = caption_px + count * ICON_PX as i32 + (count - 1) * BETWEEN_PX;
-    let label_px = |label: &str| Face::SmallBold.width(label) + 10;
-    let (left, right) = (label_px(labels.b), FOOTER.size.width as i32 - label_px(labels.y));
-    let x = left + (right - left - width) / 2;
-    let (top, height) = (FOOTER.top_left.y, FOOTER.size.height);
-    paint::line(
-        canvas,
-        area(x, top, caption_px as u32, height),
-        caption,
-        Face::Small,
-        Align::Left,
-        Ink::Text,
-    );
-    let at = Point::new(x + caption_px, top + 6);
-    badges(canvas, at, view.press_track().order_with_neutral());
-    for (place, x) in (0..count as usize).zip((at.x..).step_by(ICON_PX as usize + BETWEEN_PX as usize)) {
-        views.mark(canvas, area(x, at.y, ICON_PX, ICON_PX), |view| {
-            view.press_track().order_with_neutral().nth(place)
-        });
-    }
 }

@@ -97,7 +97,7 @@ impl CharacterCard {
         // When and cost stand at the bottom in two lines, what it does takes the rest.
         let faces = pieces::reading(scene.world.size());
         let place = area(left, top + 40, width, BODY.size.height - 40 - WHEN_PX - 1);
-        pieces::fitted(canvas, place, crate::words::character(lang, character), faces, Ink::Text);
+        pieces::fitted(canvas, place, &crate::words::character(lang, character), faces, Ink::Text);
         let when_top = bottom - WHEN_PX as i32;
         paint::fill(canvas, area(0, when_top - 1, BODY.size.width, 1), Ink::Line);
         let place = area(left, when_top, width, WHEN_PX);

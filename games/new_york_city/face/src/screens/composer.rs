@@ -6,7 +6,7 @@ mod tests;
 
 use engine::Code;
 use heapless::Vec;
-use new_york_city::components::Card;
+use new_york_city::components::{Card, Phase};
 use new_york_city::{Action, ActionList, Question, View};
 
 use crate::CHARACTERS;
@@ -20,6 +20,7 @@ use app::labels;
 use app::paint::{self, Labels};
 use app::pieces::Key;
 use app::play::{Playing, Rings};
+use app::say;
 use app::screen::Next;
 use app::screens::Ways;
 use app::screens::why_not::is_anything;
@@ -46,6 +47,8 @@ labels! {
         KeyAdd = "Add 1", "Ajouter 1";
         KeyRemove = "Take back", "Reprendre";
         KeyBid = "Bid", "Enchérir";
+        NothingToSwap = "There is no card to swap.", "Il n'y a pas de carte à échanger.";
+        NoCharacter = "You have no character that can join a bid.", "Aucun de vos personnages ne sert aux enchères.";
     }
 }
 
@@ -64,9 +67,9 @@ enum Item {
     WhyNot,
 }
 
-/// The keys below the cards, in two rows: three, then four.
+/// The keys below the cards, in two rows: three, then four. What ends the turn is nearest to the cards.
 const BUTTONS: [Item; 7] =
-    [Item::Characters, Item::Exchange, Item::Confirm, Item::Pass, Item::Table, Item::Menu, Item::WhyNot];
+    [Item::Confirm, Item::Pass, Item::Exchange, Item::Characters, Item::Table, Item::Menu, Item::WhyNot];
 
 impl Item {
     /// What a key below says.
@@ -92,6 +95,8 @@ pub struct Composer {
     /// The item under the cursor. `None` until it is moved: then it stands where the last choice
     /// was made, for every choice shows the screen anew.
     chosen: Option<Item>,
+    /// Whether the ladder lies below it.
+    over_ladder: bool,
 }
 
 /// The turn as it stands: what may be chosen.
@@ -115,22 +120,65 @@ impl<'a> Turn<'a> {
         self.legal.contains(&action)
     }
 
-    /// The items that can be chosen, in order.
+    /// What the cursor visits, in order: a key that does nothing now, too, for it says why.
     fn items(&self) -> Vec<Item, ITEMS_MAX> {
         let mut items = Vec::new();
         let changes = |card: Card| self.can(Action::Add(card)) || self.can(Action::Remove(card));
         let cards = Card::ALL.into_iter().filter(|card| changes(*card)).map(Item::Card);
-        let there = |item: &Item| match item {
-            Item::Characters => self.legal.iter().any(|action| uses_character(*action)),
-            Item::Exchange => self.legal.iter().any(|action| matches!(action, Action::Exchange { .. })),
-            // Past the length guard a bound bid is completed instead (R66).
-            Item::Confirm => self.can(Action::Confirm) || self.can(Action::Complete),
-            Item::Pass => self.can(Action::Pass),
-            Item::WhyNot => is_anything(self.asked.play, 0, &Rings::default()),
-            _ => true,
-        };
+        let there = |item: &Item| *item != Item::WhyNot || is_anything(self.asked.play, 0, &Rings::default());
         items.extend(cards.chain(BUTTONS.into_iter().filter(there)));
         items
+    }
+
+    /// Whether an action is behind a key.
+    fn is_behind(item: Item, action: Action) -> bool {
+        match item {
+            Item::Characters => uses_character(action),
+            Item::Exchange => matches!(action, Action::Exchange { .. }),
+            // Past the length guard a bound bid is completed instead (R66).
+            Item::Confirm => matches!(action, Action::Confirm | Action::Complete),
+            Item::Pass => action == Action::Pass,
+            _ => false,
+        }
+    }
+
+    /// Whether a key does something now.
+    fn is_open(&self, item: Item) -> bool {
+        let answers = matches!(item, Item::Characters | Item::Exchange | Item::Confirm | Item::Pass);
+        !answers || self.legal.iter().any(|action| Turn::is_behind(item, *action))
+    }
+
+    /// Why a key does nothing now, by what the rules say of what is behind it: of characters, those that belong to a bid
+    /// rather than others.
+    fn why_closed(&self, item: Item) -> Text {
+        let (play, say) = (self.asked.play, &self.asked.speaker);
+        let (mut found, mut best) = (None, 0);
+        let list = if item == Item::Characters { CHARACTERS } else { 0 };
+        play.refused(list, &Rings::default(), &mut |code| {
+            let Some(action) = Action::from_code(code).filter(|action| Turn::is_behind(item, *action)) else {
+                return true;
+            };
+            let rank = match action {
+                Action::Use(character) if character.facts().phase == Phase::Two => 2,
+                Action::Use(_) => 1,
+                _ => 3,
+            };
+            if rank > best {
+                (found, best) = (Some(action), rank);
+            }
+            best < 3
+        });
+        let Some(action) = found else {
+            let label = if item == Item::Exchange { Label::NothingToSwap } else { Label::NoCharacter };
+            // Labels are far shorter than a text's room.
+            return Text::try_from(label.text(say.lang)).unwrap_or_default();
+        };
+        let missing = play.missing(say, &Rings::default(), action.code());
+        if item != Item::Characters {
+            return missing;
+        }
+        let name = crate::words::action_short(say, self.view(), action);
+        say!(say.lang, ("{name}. {missing}"), ("{name}. {missing}"))
     }
 
     /// What the last choice of this turn was about.
@@ -157,6 +205,11 @@ impl<'a> Turn<'a> {
 }
 
 impl Composer {
+    /// The composer by itself, or opened from the ladder: B goes back there as long as nothing was done.
+    pub fn over_ladder(over_ladder: bool) -> Composer {
+        Composer { chosen: None, over_ladder }
+    }
+
     fn cursor(&self, turn: &Turn<'_>, items: &[Item]) -> usize {
         let last = match turn.last() {
             Some(Action::Add(card) | Action::Remove(card)) => Some(Item::Card(card)),
@@ -165,7 +218,10 @@ impl Composer {
             _ => Some(Item::Card(turn.view().matching())),
         };
         let place = |item: Item| items.iter().position(|other| *other == item);
-        self.chosen.and_then(place).or_else(|| last.and_then(place)).unwrap_or(0)
+        // It goes to a key that does nothing now, but does not begin there.
+        let is_open = |item: &Item| turn.is_open(*item);
+        let begins = || last.filter(is_open).and_then(place).or_else(|| items.iter().position(is_open));
+        self.chosen.and_then(place).or_else(begins).unwrap_or(0)
     }
 
     pub fn handle(&mut self, input: Input, scene: &Scene<'_, NewYorkCity>) -> Next {
@@ -182,6 +238,7 @@ impl Composer {
                 self.chosen = items.get((cursor + step) % items.len()).copied();
                 Next::Stay
             }
+            Input::Press(Button::A) if !turn.is_open(item) => Next::Stay,
             Input::Press(Button::A) => match item {
                 Item::Characters => Next::Push(Choose::of_list(CHARACTERS).into()),
                 Item::Exchange => Next::Own(own::EXCHANGE, 0),
@@ -192,6 +249,7 @@ impl Composer {
                     .action(item, self.chosen.is_some())
                     .map_or(Next::Stay, |action| Next::Act(action.code())),
             },
+            Input::Press(Button::B) if self.over_ladder => Next::Back,
             Input::Press(Button::B) if turn.asked.play.can_undo() => Next::Undo,
             _ => Next::Stay,
         }
@@ -206,7 +264,9 @@ impl Composer {
         let items = turn.items();
         let chosen = items.get(self.cursor(&turn, &items)).copied().unwrap_or(Item::Menu);
         let action = turn.action(chosen, self.chosen.is_some());
+        let is_open = turn.is_open(chosen);
         let a = match (chosen, action) {
+            _ if !is_open => "",
             (_, Some(Action::Add(_))) => Label::KeyAdd.text(lang),
             (_, Some(Action::Remove(_))) => Label::KeyRemove.text(lang),
             (Item::Confirm, Some(_)) => Label::KeyBid.text(lang),
@@ -214,7 +274,11 @@ impl Composer {
             (_, Some(_)) => "",
             (_, None) => Key::Open.text(lang),
         };
-        let b = if turn.asked.play.can_undo() { Key::Undo.text(lang) } else { "" };
+        let b = match (self.over_ladder, turn.asked.play.can_undo()) {
+            (true, _) => Key::Back.text(lang),
+            (false, true) => Key::Undo.text(lang),
+            _ => "",
+        };
         let labels = Labels { a, b, x: Key::Previous.text(lang), y: Key::Next.text(lang) };
         let title = turn.asked.question();
         paint::bands(canvas, &title, &turn.asked.footer(), labels);
@@ -224,10 +288,14 @@ impl Composer {
     }
 }
 
-/// What A would do.
+/// How the bid stands and what A would do, or why it does nothing.
 fn effect_text(turn: &Turn<'_>, chosen: Item, action: Option<Action>) -> Text {
     let lang = turn.asked.speaker.lang;
     let words = match (chosen, action) {
+        _ if !turn.is_open(chosen) => return turn.why_closed(chosen),
+        (Item::Card(_), Some(action)) => {
+            return crate::words::bid_now_and_then(&turn.asked.speaker, turn.view(), action);
+        }
         (_, Some(action)) => {
             return crate::words::action_effect(&turn.asked.speaker, turn.view(), action);
         }

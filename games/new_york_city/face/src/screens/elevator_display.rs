@@ -24,9 +24,9 @@ use app::play::{Playing, Rings};
 use app::screen::Next;
 use app::screens::Ways;
 use app::screens::why_not::is_anything;
-use app::screens::{GameMenu, TableView, WhyNot};
+use app::screens::{GameMenu, TableView, WhyNot, menu};
 use app::title::Scene;
-use app::words::Text;
+use app::words::{Lang, Text};
 
 labels! {
     /// Words of the display.
@@ -55,7 +55,8 @@ type Items = Vec<Item, { TILES + 3 }>;
 /// The Elevator display.
 #[derive(Clone, Debug, Default)]
 pub struct ElevatorDisplay {
-    chosen: usize,
+    /// The item under the cursor; before the first move, see [`ElevatorDisplay::cursor`].
+    chosen: Option<usize>,
     /// Opened from the table, whatever is asked.
     only_look: bool,
 }
@@ -63,7 +64,7 @@ pub struct ElevatorDisplay {
 impl ElevatorDisplay {
     /// The display to look at, from the table or a menu.
     pub fn to_look() -> ElevatorDisplay {
-        ElevatorDisplay { chosen: 0, only_look: true }
+        ElevatorDisplay { chosen: None, only_look: true }
     }
 
     /// Whether a tile is to be taken here, not only looked at.
@@ -107,9 +108,24 @@ impl ElevatorDisplay {
         items
     }
 
+    /// Where the cursor stands. Who takes a tile begins at the dearest that the bid reaches, of these at the highest number:
+    /// what lies to the left and above it is one press up.
+    fn cursor(&self, items: &Items, scene: &Scene<'_, NewYorkCity>) -> usize {
+        let last = items.len().saturating_sub(1);
+        let (Some(view), None) = (open_view(scene).filter(|_| self.answers()), self.chosen) else {
+            return self.chosen.unwrap_or(0).min(last);
+        };
+        let worth = |item: &Item| match *item {
+            Item::Tile { row, position } => view.open_tile(row, position).map(|tile| (row, tile.number())),
+            _ => None,
+        };
+        let dearest = items.iter().enumerate().max_by_key(|(place, item)| (worth(item), usize::MAX - place));
+        dearest.map_or(0, |(place, _)| place)
+    }
+
     pub fn handle(&mut self, input: Input, scene: &Scene<'_, NewYorkCity>) -> Next {
         let items = self.items(scene);
-        let chosen = self.chosen.min(items.len().saturating_sub(1));
+        let chosen = self.cursor(&items, scene);
         let asked = self.asked(scene);
         let card = |row, position| {
             let character = open_view(scene)?.open_tile(row, position)?;
@@ -119,7 +135,7 @@ impl ElevatorDisplay {
             (Input::Press(button @ (Button::X | Button::Y)), Some(_)) => {
                 // Everything is in sight: the cursor goes round however many tiles there are.
                 let step = if button == Button::Y { 1 } else { items.len() - 1 };
-                self.chosen = (chosen + step) % items.len();
+                self.chosen = Some((chosen + step) % items.len());
                 Next::Stay
             }
             (Input::Press(Button::A), Some(Item::Tile { row, position })) => match asked {
@@ -144,7 +160,7 @@ impl ElevatorDisplay {
     pub fn draw(&self, scene: &Scene<'_, NewYorkCity>, canvas: &mut Canvas) {
         let lang = scene.world.lang();
         let items = self.items(scene);
-        let chosen = items.get(self.chosen.min(items.len().saturating_sub(1))).copied();
+        let chosen = items.get(self.cursor(&items, scene)).copied();
         let asked = self.asked(scene);
         let a = match (chosen, &asked) {
             (Some(Item::Tile { .. }), Some(_)) => Label::Take.text(lang),
@@ -175,7 +191,7 @@ impl ElevatorDisplay {
         let large = scene.world.size() == TextSize::Large;
         if let (true, Some(character)) = (large, tile) {
             // Large letters need the line that the name has otherwise.
-            prompt = Text::try_from(crate::words::character_name(lang, character)).unwrap_or_default();
+            prompt = named(lang, character);
         }
         paint::bands(canvas, &title, &prompt, labels);
         let Some(views) = scene.play.map(|play| play.views(engine::Seat::default())) else { return };
@@ -187,6 +203,11 @@ impl ElevatorDisplay {
         paint::fill(canvas, area(0, top - 1, BODY.size.width, 1), Ink::Line);
         draw_chosen(canvas, panel, tile, chosen, scene);
     }
+}
+
+/// A character by number and name.
+fn named(lang: Lang, character: Character) -> Text {
+    menu::text(format_args!("{} {}", character.number(), crate::words::character_name(lang, character)))
 }
 
 /// A view for what lies open to all: it matters not whose.
@@ -268,17 +289,17 @@ fn draw_chosen(
     scene: &Scene<'_, NewYorkCity>,
 ) {
     let (lang, size) = (scene.world.lang(), scene.world.size());
-    let mut panel = panel;
+    let (mut panel, ability) = (panel, tile.map(|character| crate::words::character(lang, character)));
     let words = match (tile, chosen) {
         (Some(character), _) => {
             if size == TextSize::Normal {
                 let line = Rectangle::new(panel.top_left, Size::new(panel.size.width, 18));
-                let name = crate::words::character_name(lang, character);
-                paint::line(canvas, line, name, Face::Bold, Align::Left, Ink::Accent);
+                let name = named(lang, character);
+                paint::line(canvas, line, &name, Face::Bold, Align::Left, Ink::Accent);
                 panel.top_left.y += 18;
                 panel.size.height -= 18;
             }
-            crate::words::character(lang, character)
+            ability.as_deref().unwrap_or_default()
         }
         (None, Some(Item::Table)) => Ways::TableEffect.text(lang),
         (None, Some(Item::Menu)) => Ways::MenuEffect.text(lang),
@@ -292,7 +313,7 @@ fn draw_chosen(
 mod tests {
     use super::*;
     use crate::tests::Play;
-    use crate::tests::{SHARED, SOLO, in_scene, legal, play_until, question};
+    use crate::tests::{SHARED, SOLO, in_scene, legal, new_play, play_until, question};
     use app::input::Button::{A, B, Y};
     use app::screen::Screen;
 
@@ -304,7 +325,8 @@ mod tests {
     fn only_legal_tiles_can_be_taken_and_all_of_them() {
         let play = play_until(SHARED, asks_for_tile);
         in_scene(Some(&play), |scene| {
-            let mut display = ElevatorDisplay::default();
+            // From the first tile on, which is behind the ways to table, menu and what is refused.
+            let mut display = ElevatorDisplay { chosen: Some(0), ..ElevatorDisplay::default() };
             for action in legal(&play) {
                 let next = display.handle(Input::Press(A), scene);
                 assert!(matches!(next, Next::Act(taken) if taken == action.code()), "{action:?} {next:?}");
@@ -313,6 +335,40 @@ mod tests {
             let next = display.handle(Input::Press(A), scene);
             assert!(matches!(next, Next::Push(Screen::TableView(_))), "{next:?}");
         });
+    }
+
+    /// Rows that a low bid does not reach are there, but nobody begins in them.
+    #[test]
+    fn the_cursor_begins_at_the_dearest_tile_that_the_bid_reaches() {
+        let mut low = 0;
+        for seed in 0..6 {
+            let mut play = new_play(SHARED, seed);
+            let mut chance = engine::Chance::from_seed(seed);
+            while let Some(now) = question(&play) {
+                let actions = legal(&play);
+                if let Question::ElevatorTile { limit } = now {
+                    let dearest = actions.iter().filter_map(|action| match action {
+                        Action::TakeTile { row, .. } => Some(*row),
+                        _ => None,
+                    });
+                    let dearest = dearest.max().unwrap();
+                    low += u32::from(limit < Character::VALUE_MAX);
+                    in_scene(Some(&play), |scene| {
+                        let next = ElevatorDisplay::default().handle(Input::Press(A), scene);
+                        let Next::Act(code) = next else { panic!("{next:?}") };
+                        let Some(Action::TakeTile { row, position }) = Action::from_code(code) else {
+                            panic!()
+                        };
+                        let tile =
+                            |position| scene.play.unwrap().view(Default::default()).open_tile(row, position);
+                        assert_eq!(row, dearest);
+                        assert!((0..4).all(|other| tile(other) <= tile(position)), "{position}");
+                    });
+                }
+                play.apply(actions[chance.below(actions.len() as u32) as usize]).unwrap();
+            }
+        }
+        assert!(low > 0);
     }
 
     #[test]

@@ -5,6 +5,7 @@ mod character_list;
 mod composer;
 mod elevator_display;
 mod exchange_cards;
+mod ladder;
 pub(crate) mod level_pick;
 mod press_moves;
 
@@ -13,4 +14,5 @@ pub use character_list::CharacterList;
 pub use composer::Composer;
 pub use elevator_display::ElevatorDisplay;
 pub use exchange_cards::ExchangeCards;
+pub use ladder::Ladder;
 pub use press_moves::PressMoves;

@@ -35,7 +35,7 @@ labels! {
         Ahead = "The upper one wins ties", "Égalité : le plus haut gagne";
         Starts = "starts the bids", "enchérit en premier";
         ChoosesFirst = "chooses first", "choisit en premier";
-        Neutral = "neutral", "neutre";
+        Neutral = "neutral", "noir";
         NotBack = "Not below the start", "Pas avant le départ";
         NotOn = "The track ends there", "La piste finit là";
     }

@@ -86,13 +86,26 @@ impl AtTable {
         self.trial.settings = settings;
     }
 
-    /// Reads on up to the question, or to the last page where there is none.
+    /// Reads on up to the question, or to the last page where there is none. Pages are counted, not what stands on them.
     fn read(&mut self) {
         self.fits();
+        let begun = self.guide().first_note();
+        let mut numbers: Vec<_> = self.page_number().into_iter().collect();
         while self.guide().reads_on(&self.trial.world()) {
             self.press("A");
             self.fits();
+            numbers.extend(self.page_number());
         }
+        let count = numbers.len();
+        let expected = (1..=count).map(|number| format!("{number}/{count}"));
+        assert!(begun > 0 || expected.eq(numbers.iter().cloned()), "{numbers:?}");
+    }
+
+    /// `2/3` before the last word of the footer.
+    fn page_number(&mut self) -> Option<String> {
+        let words = self.words();
+        let last = words.split_whitespace().rev().nth(1);
+        last.filter(|word| word.contains('/')).map(String::from)
     }
 
     /// After what happened, the keys note this entry.
@@ -286,7 +299,7 @@ fn what_tom_does_is_told_with_its_reason_and_his_cards() {
     // NYC-15.7, mode C.
     assert_eq!(
         why("Tom draws a Skyscrapers card and keeps it for later."),
-        "Skyscrapers is still to come, and in mode C he keeps such cards."
+        "The Skyscrapers round is still to come: at his level (C) he keeps cards for later."
     );
     // NYC-15.8: nobody has bid before him.
     assert_eq!(why("Tom bids 2."), "All his Press cards: 2. Nobody has bid before him, so he adds no wilds.");
@@ -294,13 +307,13 @@ fn what_tom_does_is_told_with_its_reason_and_his_cards() {
     // NYC-7.3: the tie is his, and the table hears why.
     assert!(why("Tom wins the bidding round with 2, by the Press Track.").starts_with("Equal bids"));
     // The wild he drew counts among what he plays anyway; one more equals the 3 before.
-    let equal = why("Tom bids 3: 2 and 1 wild.");
+    let equal = why("Tom bids 3: 2 matching + 1 wild.");
     assert!(
         equal.starts_with("All his Prestige cards and the wild he drew: 2. With 1 wild he equals"),
         "{equal}"
     );
     assert_eq!(
-        find("Tom bids 3: 2 and 1 wild.").2,
+        find("Tom bids 3: 2 matching + 1 wild.").2,
         Some(Cards::of(&[Card::Prestige, Card::Wild, Card::Wild]))
     );
     // Everybody moves in the order of the track; nobody asks why.

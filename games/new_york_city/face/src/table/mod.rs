@@ -21,8 +21,9 @@ use engine::{Progress, Seat};
 use heapless::Vec;
 use new_york_city::PressToken;
 use new_york_city::companion::{Entry, Field, Refused, Scope, Session, Stage};
-use new_york_city::components::{Borough, Card, ROUNDS};
+use new_york_city::components::{Borough, ROUNDS};
 
+use super::help;
 use super::own;
 use super::sheet::TitleSheet;
 use super::words::{self, Guiding, TableQuestion, nouns, table_question};
@@ -92,6 +93,10 @@ impl AtTable for NewYorkCityTable {
         session.asked()
     }
 
+    fn topic(session: &Session) -> u8 {
+        help::at_table(session.stage()) as u8
+    }
+
     fn colour(session: &Session, seat: Seat) -> u8 {
         session.colour(seat)
     }
@@ -133,10 +138,7 @@ impl AtTable for NewYorkCityTable {
         let (table, matching) = (session.table(), session.table().matching);
         let phase = match session.stage() {
             _ if session.is_bidding() => {
-                let name = match matching {
-                    Card::BuildingPlans => nouns::card_short(lang, matching),
-                    _ => nouns::bidding_round(lang, matching),
-                };
+                let name = nouns::card_short(lang, matching);
                 let place = matching as u8 + 1;
                 return menu::text(format_args!("{}/{ROUNDS} · {place}/6 {name}", table.round));
             }

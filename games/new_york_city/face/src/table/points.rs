@@ -11,11 +11,11 @@ use app::words::{Lang, Text};
 labels! {
     /// What the points are called.
     enum Say {
-        Round = "Round", "Tour";
+        Round = "Round", "Manche";
         Scoring = "Final scoring", "Décompte final";
         PhaseZero = "Phase 0: start", "Phase 0 : début";
         PhaseOne = "Phase I: cards", "Phase I : cartes";
-        Bidding = "Bids:", "Enchère :";
+        Bidding = "Bids:", "Enchères :";
         PhaseThree = "Phase III and end", "Phase III et fin";
     }
 }

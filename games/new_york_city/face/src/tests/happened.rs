@@ -1,19 +1,25 @@
 //! What is news in New York City, and that all of it fits.
 
+use std::string::String;
 use std::vec::Vec;
 
-use engine::{Chance, Rules, Strength};
-use new_york_city::{Action, Fact, LogEntry, SeatKind};
+use engine::{Chance, Rules, Seat, Strength};
+use new_york_city::components::{Level, Mode};
+use new_york_city::{Action, Fact, LogEntry, Rule, SeatKind};
 
-use super::{Play, all_settings, full_table, play_on, solo, std, world};
+use super::{Play, all_settings, full_table, new_play, play_on, solo, std, world};
 use crate::NewYorkCity;
+use crate::words::nouns::{borough as borough_name, card_short};
 use app::canvas::Canvas;
 use app::input::{Button, Input};
 use app::play::{Playing, Source};
 use app::records::Records;
+use app::screen::Next;
 use app::screens::Happened;
+use app::screens::menu::trial::spoken;
 use app::settings::Settings;
-use app::title::{Title, Told};
+use app::title::{Title, Told, Tone};
+use app::words::Lang;
 use app::world::World;
 
 /// What the last action brought about, if it is worth a screen.
@@ -121,25 +127,188 @@ fn what_an_architect_does_is_told_from_his_first_action_to_his_last() {
     assert!(bids > 20 && more > 5, "{bids} {more}");
 }
 
+/// Presses A until the report is over. Returns how many presses, and what was said on each page.
+fn read(mut happened: Happened, world: &World<'_>) -> Vec<String> {
+    let (mut canvas, mut pages) = (Canvas::new(), Vec::new());
+    loop {
+        happened.draw(world, &mut canvas);
+        assert_eq!(canvas.overflows(), 0, "{}", spoken(&canvas, world.lang()));
+        pages.push(spoken(&canvas, world.lang()));
+        if matches!(happened.handle(Input::Press(Button::A), world), Next::Back) {
+            return pages;
+        }
+    }
+}
+
+/// Every page of the reasons, from a report.
+fn reasons(mut happened: Happened, world: &World<'_>) -> Vec<String> {
+    let (mut canvas, mut pages) = (Canvas::new(), Vec::new());
+    happened.handle(Input::Press(Button::X), world);
+    loop {
+        happened.draw(world, &mut canvas);
+        let said = spoken(&canvas, world.lang());
+        assert_eq!(canvas.overflows(), 0, "{said}");
+        if pages.last() == Some(&said) {
+            return pages;
+        }
+        pages.push(said);
+        happened.handle(Input::Press(Button::Y), world);
+    }
+}
+
 #[test]
-fn every_step_of_a_game_fits_in_both_languages_and_sizes() {
+fn every_page_of_a_game_fits_in_both_languages_and_sizes_and_no_rule_number_is_said() {
     let records = Records::default();
-    let (mut play, mut chance) = (full_table(2), Chance::from_seed(2));
-    let mut canvas = Canvas::new();
+    for mut play in [full_table(2), new_play(&TOMS, 4)] {
+        let mut chance = Chance::from_seed(2);
+        while play_on(&mut play, &mut chance).is_some() {
+            for settings in all_settings() {
+                let world = world(&settings, &records, &play);
+                let Some(happened) = after(&world) else {
+                    assert!(play.steps(Source::Last).is_empty());
+                    continue;
+                };
+                let pages = [read(happened.clone(), &world), reasons(happened, &world)].concat();
+                assert!(pages.iter().all(|said| !said.contains("NYC-")), "{pages:?}");
+            }
+        }
+        assert!(play.game().is_over());
+    }
+}
+
+const TOMS: [SeatKind; 4] = [
+    SeatKind::Human,
+    SeatKind::Tom(Level { mode: Mode::B, cards: 4 }),
+    SeatKind::Tom(Level { mode: Mode::C, cards: 6 }),
+    SeatKind::Tom(Level { mode: Mode::C, cards: 5 }),
+];
+
+#[test]
+fn nearly_everything_that_one_choice_brings_about_is_one_press() {
+    let (settings, records) = (Settings::default(), Records::default());
+    for (seats, least) in [(&TOMS[..2], 90), (&TOMS[..], 75)] {
+        let (mut batches, mut single) = (0, 0);
+        for seed in 1..=5 {
+            let (mut play, mut chance) = (new_play(seats, seed), Chance::from_seed(seed));
+            while play_on(&mut play, &mut chance).is_some() {
+                let world = world(&settings, &records, &play);
+                let Some(happened) = after(&world) else { continue };
+                batches += 1;
+                single += usize::from(read(happened, &world).len() == 1);
+            }
+        }
+        assert!(batches > 100 && 100 * single >= least * batches, "{single} of {batches}");
+    }
+}
+
+#[test]
+fn each_round_but_the_last_is_summed_up_with_what_it_added() {
+    let (settings, records) = (Settings::default(), Records::default());
+    let (mut play, mut chance) = (solo(6), Chance::from_seed(6));
+    let (mut sums, mut before) = (Vec::new(), [0; 2]);
     while play_on(&mut play, &mut chance).is_some() {
-        let count = play.steps(Source::Last).len();
-        for settings in all_settings() {
+        let world = world(&settings, &records, &play);
+        let Some(happened) = after(&world) else { continue };
+        let pages = read(happened, &world);
+        let Some(page) = pages.iter().find(|said| said.contains("Standings after")) else { continue };
+        let points = [0, 1].map(|index| play.points(Seat::first(2).nth(index).unwrap()));
+        for ((letter, now), then) in ["A", "B"].into_iter().zip(points).zip(before) {
+            let added = std::format!("{letter}  {now}  {:+}", now - then);
+            assert!(page.contains(&added), "{added} is not in {page}");
+        }
+        assert!(page.contains("Mayor") && page.contains("Skyscrapers"), "{page}");
+        before = points;
+        sums.push(play.progress().now);
+    }
+    assert_eq!(sums, [2, 3, 4, 5]);
+}
+
+#[test]
+fn cards_are_shown_as_cards_and_moves_as_tokens_on_a_rail() {
+    let (settings, records) = (Settings::default(), Records::default());
+    let (mut drawn, mut bids, mut rails) = (0, 0, 0);
+    for seed in 1..=4 {
+        let (mut play, mut chance) = (solo(seed), Chance::from_seed(seed));
+        while play_on(&mut play, &mut chance).is_some() {
             let world = world(&settings, &records, &play);
-            let Some(mut happened) = after(&world) else {
-                assert_eq!(count, 0);
-                continue;
-            };
-            for step in 0..count {
-                happened.draw(&world, &mut canvas);
-                assert_eq!(canvas.overflows(), 0, "{:?} step {step}: {:?}", settings.lang, play.last());
-                happened.handle(Input::Press(Button::A), &world);
+            let Some(happened) = after(&world) else { continue };
+            let said = read(happened, &world).concat();
+            for entry in play.last() {
+                match entry.fact {
+                    Fact::TomDealt { cards } => {
+                        for card in cards.cards().types() {
+                            let one =
+                                std::format!("{} {}", card_short(Lang::English, card), cards.cards()[card]);
+                            assert!(said.contains(&one), "{one} is not in {said}");
+                        }
+                        drawn += 1;
+                    }
+                    Fact::TomBid { value, wilds, .. } if wilds > 0 => {
+                        assert!(
+                            said.contains(&std::format!("bids {value}: ")) && said.contains("Wild "),
+                            "{said}"
+                        );
+                        bids += 1;
+                    }
+                    Fact::Moved { from, to } if to > from && entry.rule == Rule::Press => {
+                        assert!(said.contains(&std::format!(" {from} -> {to}")), "{said}");
+                        rails += 1;
+                    }
+                    _ => {}
+                }
             }
         }
     }
-    assert!(play.game().is_over());
+    assert!(drawn > 15 && bids > 3 && rails > 15, "{drawn} {bids} {rails}");
+}
+
+#[test]
+fn the_map_explains_where_a_tom_places_his_tile() {
+    let (settings, records) = (Settings::default(), Records::default());
+    let mut explained = 0;
+    for seed in 1..=6 {
+        let (mut play, mut chance) = (solo(seed), Chance::from_seed(seed));
+        while play_on(&mut play, &mut chance).is_some() {
+            let world = world(&settings, &records, &play);
+            let Some(happened) = after(&world) else { continue };
+            let placed = play.last().iter().find_map(|entry| match entry.fact {
+                Fact::PrestigePlaced { borough, .. } if entry.rule == Rule::TomPrestige => Some(borough),
+                _ => None,
+            });
+            let Some(borough) = placed else { continue };
+            let pages = reasons(happened, &world).concat();
+            let chosen = pages.split("  ").find(|part| part.contains("chosen")).expect("a map");
+            let name = borough_name(Lang::English, borough);
+            assert!(chosen.contains(name), "{name} is not in {chosen}");
+            explained += 1;
+        }
+    }
+    assert!(explained > 3, "{explained}");
+}
+
+#[test]
+fn news_are_good_or_bad_for_the_one_who_is_spoken_to_only() {
+    let (mut tones, mut play, mut chance) = ([0; 3], solo(3), Chance::from_seed(3));
+    while play_on(&mut play, &mut chance).is_some() {
+        let (you, tom) = (play.speaker(Lang::English), play.view(Seat::FIRST));
+        for entry in play.last() {
+            let tone = NewYorkCity::meaning(&you, Some(&tom), entry).map(|(tone, _)| tone);
+            match (entry.fact, tone) {
+                (Fact::Won { .. }, Some(tone)) => {
+                    let expected = if entry.seat == Some(Seat::FIRST) { Tone::Good } else { Tone::Bad };
+                    assert_eq!(tone, expected);
+                }
+                (Fact::MayorMoved { .. }, Some(tone)) => assert_eq!(tone, Tone::Neutral),
+                _ => {}
+            }
+            tone.into_iter().for_each(|tone| tones[tone as usize] += 1);
+        }
+    }
+    assert!(tones.iter().all(|count| *count > 3), "{tones:?}");
+    // Where nobody is spoken to, nothing is good or bad.
+    let (mut play, mut chance) = (new_play(&[SeatKind::Human; 2], 2), Chance::from_seed(2));
+    while play_on(&mut play, &mut chance).is_some() {
+        let (say, view) = (play.speaker(Lang::English), play.view(Seat::FIRST));
+        assert!(play.last().iter().all(|entry| NewYorkCity::meaning(&say, Some(&view), entry).is_none()));
+    }
 }

@@ -87,10 +87,10 @@ fn a_bid_is_told_with_all_its_cards_and_characters() {
         "Bid 12\n",
         "Press 1  Dollars 1  Elevator 1  Plans 1  Prestige 1  Skyscrapers 1  Wild 1",
         &std::format!("\nCharacters {a}  Plans  {b}  -2  {c}  {d}  Skyscrapers  15  Press\n"),
-        "Expected: 28.8 points behind\n",
+        "Expected at the end: 28.8 points behind\n",
         "Better by 10.4 points than: Pass.\n",
         "Your best rival gets 10.4 points less.\n",
-        "1000 trials",
+        "1000 games tried out",
     ] {
         assert!(text.contains(expected), "{expected} is not in: {text}");
     }

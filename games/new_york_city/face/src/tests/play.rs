@@ -1,7 +1,11 @@
 //! How far undo goes in New York City and where it is free, and what Toms are called.
 
-use engine::{Chance, Seat, Strength};
-use new_york_city::components::Level;
+extern crate std;
+
+use std::vec::Vec;
+
+use engine::{Chance, Code, Seat, Strength};
+use new_york_city::components::{Card, Level};
 use new_york_city::{Action, Question, SeatKind};
 
 use super::{CARD, Play, SHARED, legal, new_play, play_on, question, solo};
@@ -101,4 +105,37 @@ fn what_all_see_tells_nothing_that_is_hidden() {
         }
     }
     assert!(number > 200, "{number}");
+}
+
+#[test]
+fn whether_to_bid_last_is_asked_only_where_somebody_can_bid_after_it() {
+    let (mut asked, mut settled) = (0, 0);
+    for seed in 0..60 {
+        let (mut play, mut chance) = (solo(seed), Chance::from_seed(seed));
+        while play.asked().is_some() {
+            if question(&play) == Some(Question::Delay) {
+                let view = play.view(play.decision().unwrap().seat);
+                let (matters, played) = (view.delay_matters(), play.played().len());
+                assert!(view.matching() != Card::BuildingPlans || !matters, "Tom never bids for plans");
+                play.obey().unwrap();
+                let given = Vec::from(&play.played()[played..]);
+                if matters {
+                    assert!(given.is_empty());
+                    asked += 1;
+                } else {
+                    assert!(!given.is_empty() && given.iter().all(|code| *code == Action::No.code()));
+                    let still = question(&play) == Some(Question::Delay);
+                    let asked = play.decision().map(|asked| play.view(asked.seat).delay_matters());
+                    assert!(
+                        !still || asked == Some(true),
+                        "without a card the next round is the same matter"
+                    );
+                    settled += 1;
+                    continue;
+                }
+            }
+            play_on(&mut play, &mut chance).expect("a legal answer");
+        }
+    }
+    assert!(asked > 5 && settled > 20, "{asked} {settled}");
 }

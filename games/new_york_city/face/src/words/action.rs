@@ -1,14 +1,12 @@
 //! A choice as one line of a list, about 30 letters.
 
+use new_york_city::components::{Character, Vessel};
 use new_york_city::{Action, Declaration, Question, Side, View};
 
-use super::character::character_name;
-use super::nouns::{
-    self, Named, borough as borough_name, borough_short, card_short, from_borough, in_borough, vessel_title,
-};
+use super::nouns::{self, Named, borough as borough_name, card_short, from_borough, in_borough, vessel_kind};
 use app::say;
 use app::words::say::count;
-use app::words::{Speaker, Text};
+use app::words::{Lang, Speaker, Text};
 
 /// The choice in a few words. Whoever is asked reads it, so `you` is the view's seat.
 pub fn action_short(speaker: &Speaker<'_>, view: &View<'_>, action: Action) -> Text {
@@ -17,8 +15,8 @@ pub fn action_short(speaker: &Speaker<'_>, view: &View<'_>, action: Action) -> T
     match action {
         Action::TakeStack(place) => match view.start_stacks().get(usize::from(place)) {
             Some([a, b]) => {
-                let (a, b) = (a.number(), b.number());
-                say!(lang, ("Characters {a} and {b}"), ("Personnages {a} et {b}"))
+                let (a, b) = (Named(lang, *a), Named(lang, *b));
+                say!(lang, ("{a} + {b}"), ("{a} + {b}"))
             }
             None => say!(lang, ("Stack {}", place + 1), ("Pile {}", place + 1)),
         },
@@ -29,7 +27,7 @@ pub fn action_short(speaker: &Speaker<'_>, view: &View<'_>, action: Action) -> T
         Action::TakePair(slot) => match view.pairs().get(usize::from(slot)) {
             Some([a, b]) => {
                 let (a, b) = (name(*a), name(*b));
-                say!(lang, ("Take {a} + {b}"), ("Prendre {a} + {b}"))
+                say!(lang, ("{a} + {b}"), ("{a} + {b}"))
             }
             None => say!(lang, ("Pair {}", slot + 1), ("Paire {}", slot + 1)),
         },
@@ -75,7 +73,8 @@ pub fn action_short(speaker: &Speaker<'_>, view: &View<'_>, action: Action) -> T
             say!(lang, ("Swap {hand} for {reserve}"), ("{hand} contre {reserve}"))
         }
         Action::PlayReserve(card) => {
-            say!(lang, ("15: {} from reserve", name(card)), ("15 : {} en réserve", name(card)))
+            let (character, card) = (Named(lang, Character::PLAY_RESERVE), name(card));
+            say!(lang, ("{character}: {card}"), ("{character} : {card}"))
         }
         Action::Declare { place, declaration } => declare(speaker, view, place, declaration),
         Action::Confirm => match view.draft_value() {
@@ -85,24 +84,29 @@ pub fn action_short(speaker: &Speaker<'_>, view: &View<'_>, action: Action) -> T
         Action::Pass => say!(lang, ("Pass"), ("Passer")),
         Action::Complete => say!(lang, ("Complete the bid"), ("Compléter l'enchère")),
         Action::Forfeit => say!(lang, ("Forfeit the bonus"), ("Renoncer au bonus")),
-        Action::PlacePrestige { shown, vessel, end } => {
-            let kind = vessel_title(lang, vessel.kind());
-            let tile = view.prestige_shown().get(usize::from(shown));
-            let [a, b] = vessel.ends();
-            let (here, other) = if end == 0 { (a, b) } else { (b, a) };
-            let (here, other) = (borough_name(lang, here), borough_short(lang, other));
-            match tile.filter(|tile| tile.kind() == vessel.kind()).map(|tile| tile.value()) {
-                Some(value) => {
-                    say!(lang, ("{kind} {value}: {here} ({other})"), ("{kind} {value} : {here} ({other})"))
-                }
-                None => say!(lang, ("{kind}: {here} ({other})"), ("{kind} : {here} ({other})")),
-            }
-        }
+        Action::PlacePrestige { shown, vessel, end } => place_prestige(lang, view, shown, vessel, end),
         Action::Relocate(borough) => {
             say!(lang, ("One {}", from_borough(lang, borough)), ("Un {}", from_borough(lang, borough)))
         }
         Action::TakeBack(card) => say!(lang, ("Take back {}", name(card)), ("Reprendre {}", name(card))),
         Action::Done => done(speaker, view),
+    }
+}
+
+/// Where a prestige tile goes and what it takes along: `Brooklyn +2, streetcar`. Manhattan has two taxis and two boats: there
+/// it says which one, `Manhattan +4, Queens taxi`.
+fn place_prestige(lang: Lang, view: &View<'_>, shown: u8, vessel: Vessel, end: u8) -> Text {
+    let [a, b] = vessel.ends();
+    let (here, other) = if end == 0 { (a, b) } else { (b, a) };
+    let alike = |like: &Vessel| like.kind() == vessel.kind() && like.ends().contains(&here);
+    let is_one_of_two = Vessel::all().filter(alike).count() > 1;
+    let kind = vessel_kind(lang, vessel.kind());
+    let (here, other) = (borough_name(lang, here), borough_name(lang, other));
+    let value = view.prestige_shown().get(usize::from(shown)).map_or(0, |tile| tile.value());
+    if is_one_of_two {
+        say!(lang, ("{here} +{value}, {other} {kind}"), ("{here} +{value}, {kind} {other}"))
+    } else {
+        say!(lang, ("{here} +{value}, {kind}"), ("{here} +{value}, {kind}"))
     }
 }
 
@@ -122,18 +126,19 @@ fn no(speaker: &Speaker<'_>, view: &View<'_>) -> Text {
 
 fn yes(speaker: &Speaker<'_>, view: &View<'_>) -> Text {
     let lang = speaker.lang;
-    match asked(view) {
-        Some(Question::Delay) => say!(lang, ("Bid last (18)"), ("Enchérir en dernier (18)")),
-        Some(Question::OneMoreSkyscraper { .. }) => say!(lang, ("1 more (21)"), ("1 de plus (21)")),
-        Some(Question::TakeBack) => say!(lang, ("Take cards back (22)"), ("Reprendre des cartes (22)")),
-        _ => say!(lang, ("Yes"), ("Oui")),
+    match asked(view).and_then(|question| question.character()) {
+        Some(character) => {
+            let character = Named(lang, character);
+            say!(lang, ("{character}"), ("{character}"))
+        }
+        None => say!(lang, ("Yes"), ("Oui")),
     }
 }
 
 fn done(speaker: &Speaker<'_>, view: &View<'_>) -> Text {
     let lang = speaker.lang;
     match asked(view) {
-        Some(Question::PhaseOne) => say!(lang, ("End your turn"), ("Finir le passage")),
+        Some(Question::PhaseOne) => say!(lang, ("End your turn"), ("Finir votre tour")),
         Some(Question::PhaseThree) => say!(lang, ("End Phase III"), ("Finir la Phase III")),
         Some(Question::PrestigeRelocation { .. }) => say!(lang, ("Move none"), ("N'en déplacer aucun")),
         Some(Question::Relocation { .. }) => say!(lang, ("Stop building"), ("Arrêter de construire")),
@@ -152,25 +157,16 @@ fn declare(speaker: &Speaker<'_>, view: &View<'_>, place: u8, declaration: Decla
     let Some(character) = tile.map(|tile| tile.character) else {
         return say!(lang, ("Character {}", place + 1), ("Personnage {}", place + 1));
     };
-    let number = character.number();
+    let character = Named(lang, character);
     match declaration {
-        Declaration::Withdrawn => {
-            let name = character_name(lang, character);
-            say!(lang, ("Without {number} {name}"), ("Sans {number} {name}"))
-        }
+        Declaration::Withdrawn => say!(lang, ("Without {character}"), ("Sans {character}")),
+        // The name says what the card counts.
         Declaration::Card(card) => {
             let card = card_short(lang, card);
-            let worth = if number == 20 { 2 } else { 1 };
-            say!(lang, ("{number}: {card} counts {worth}"), ("{number} : {card} vaut {worth}"))
+            say!(lang, ("{character}: {card}"), ("{character} : {card}"))
         }
-        Declaration::Steps(steps) => {
-            let steps = count(lang, steps, nouns::STEP);
-            say!(lang, ("{number}: {steps} back"), ("{number} : reculer de {steps}"))
-        }
-        Declaration::Used => {
-            let name = character_name(lang, character);
-            say!(lang, ("{number} {name}"), ("{number} {name}"))
-        }
+        Declaration::Steps(steps) => say!(lang, ("{character}: {steps}"), ("{character} : {steps}")),
+        Declaration::Used => say!(lang, ("{character}"), ("{character}")),
     }
 }
 

@@ -2,20 +2,18 @@
 
 use engine::Seat;
 use new_york_city::components::{Card, Cards, Character};
-use new_york_city::{Action, Composition, View};
+use new_york_city::{Action, Composition, Prospect, View};
 
 use super::nouns::{self, in_borough};
 use app::say;
 use app::words::say::{Noun, count};
-use app::words::{Speaker, Text};
+use app::words::{Lang, Speaker, Text};
 
 /// How a choice changes the bid: `Bid 2 -> 3: you lead.`, or what is missing.
 pub(super) fn bid_change(speaker: &Speaker<'_>, view: &View<'_>, action: Action) -> Text {
     let lang = speaker.lang;
     let before = view.draft_value().unwrap_or(0);
-    let Some(bid) = view.prospect_after(action) else {
-        return say!(lang, ("No bid."), ("Pas d'enchère."));
-    };
+    let Some(bid) = view.prospect_after(action) else { return no_bid(lang) };
     match bid.value {
         Some(after) => {
             let standing = standing(speaker, view, after, bid.steps_back);
@@ -25,18 +23,78 @@ pub(super) fn bid_change(speaker: &Speaker<'_>, view: &View<'_>, action: Action)
                 ("Enchère {before}\u{a0}->\u{a0}{after} : {standing}.")
             )
         }
-        None if bid.composition == Composition::default() => {
-            say!(lang, ("Nothing in the bid."), ("Rien dans l'enchère."))
+        None => lacks(lang, &bid),
+    }
+}
+
+/// How the bid stands that is being put together, and what A would make of it: `Bid 2 now. A adds 1: bid 3, it leads.`
+pub fn bid_now_and_then(speaker: &Speaker<'_>, view: &View<'_>, action: Action) -> Text {
+    let lang = speaker.lang;
+    let now = match view.prospect() {
+        None => no_bid(lang),
+        Some(bid) => match bid.value {
+            Some(value) => say!(lang, ("Bid {value} now."), ("Enchère actuelle : {value}.")),
+            None => lacks(lang, &bid),
+        },
+    };
+    let then = match view.prospect_after(action) {
+        Some(bid) if bid.composition == Composition::default() => {
+            say!(lang, ("nothing in the bid then"), ("plus rien dans l'enchère"))
         }
-        None if bid.composition.plain.without(Cards::of(&[Card::Wild])).is_empty() => {
-            say!(lang, ("A single wild is no bid yet."), ("Un joker seul ne fait pas encore une enchère."),)
+        Some(Prospect { value: Some(value), steps_back, .. }) => match view.rivals_above(value, steps_back) {
+            [_, 0] => say!(lang, ("bid {value}, it wins"), ("enchère de {value}, gagnante")),
+            [0, _] => say!(lang, ("bid {value}, it leads"), ("enchère de {value}, en tête")),
+            _ => say!(lang, ("bid {value}, beaten"), ("enchère de {value}, battue")),
+        },
+        _ => say!(lang, ("no bid yet, a card is left over"), ("il reste une carte seule")),
+    };
+    match action {
+        Action::Remove(_) => {
+            say!(lang, ("{now} A takes 1 back: {then}."), ("{now} A en reprend 1 : {then}."))
         }
-        None => say!(
+        _ => say!(lang, ("{now} A adds 1: {then}."), ("{now} A en ajoute 1 : {then}.")),
+    }
+}
+
+fn no_bid(lang: Lang) -> Text {
+    say!(lang, ("No bid."), ("Pas d'enchère."))
+}
+
+/// Why a bid may not be made.
+fn lacks(lang: Lang, bid: &Prospect) -> Text {
+    if bid.composition == Composition::default() {
+        say!(lang, ("Nothing in the bid."), ("Rien dans l'enchère."))
+    } else if bid.composition.plain.without(Cards::of(&[Card::Wild])).is_empty() {
+        say!(lang, ("A single wild is no bid yet."), ("Un joker seul ne fait pas encore une enchère."))
+    } else {
+        say!(
             lang,
             ("No bid yet: a card left over needs a match or a wild."),
-            ("Pas encore une enchère : une carte seule demande sa pareille ou un joker."),
-        ),
+            ("Incomplète : il faut une paire ou un joker."),
+        )
     }
+}
+
+/// What a bid comes to if it is made now, where its value stands beside it: who leads, and what it brings.
+pub fn bid_outcome(speaker: &Speaker<'_>, view: &View<'_>, bid: &Prospect) -> Text {
+    let standing = standing(speaker, view, bid.value.unwrap_or(0), bid.steps_back);
+    let (first, rest) = match standing.strip_prefix('é') {
+        Some(rest) => ('É', rest),
+        None => {
+            let first = standing.chars().next().unwrap_or(' ');
+            (first.to_ascii_uppercase(), standing.get(first.len_utf8()..).unwrap_or_default())
+        }
+    };
+    let reward = reward(speaker, view, bid);
+    say!(speaker.lang, ("{first}{rest}. {reward}"), ("{first}{rest}. {reward}"))
+}
+
+/// The same with its value.
+pub(super) fn bid_made(speaker: &Speaker<'_>, view: &View<'_>, bid: &Prospect) -> Text {
+    let (lang, value) = (speaker.lang, bid.value.unwrap_or(0));
+    let standing = standing(speaker, view, value, bid.steps_back);
+    let reward = reward(speaker, view, bid);
+    say!(lang, ("Bid {value}: {standing}. {reward}"), ("Enchère de {value} : {standing}. {reward}"))
 }
 
 /// Who would lead with a bid of `value` after so many steps back; no full stop.
@@ -65,6 +123,24 @@ pub(super) fn standing(speaker: &Speaker<'_>, view: &View<'_>, value: u8, steps:
                 ("égalité avec {name}, qui est devant sur la piste de presse"),
             );
         }
+        _ => {}
+    }
+    // A Tom who can win does: nothing is promised that he takes.
+    let later = || view.still_to_bid().iter().copied().filter(|seat| *seat != you);
+    for seat in later() {
+        let (name, most) = (speaker.name_within(seat), view.most_of(seat).unwrap_or(0));
+        if most > value {
+            return say!(lang, ("{name} can bid up to {most}"), ("{name} peut aller jusqu'à {most}"));
+        }
+        if most == value && track.is_ahead(seat, you) {
+            return say!(
+                lang,
+                ("{name} can bid {most} too, and wins ties"),
+                ("{name} peut aussi faire {most}, et gagne l'égalité"),
+            );
+        }
+    }
+    match best {
         Some((seat, top)) if top == value => {
             let name = speaker.name_within(seat);
             return say!(
@@ -75,9 +151,9 @@ pub(super) fn standing(speaker: &Speaker<'_>, view: &View<'_>, value: u8, steps:
         }
         _ => {}
     }
-    let later = || view.still_to_bid().iter().copied().filter(|seat| *seat != you);
-    match (later().next(), later().find(|seat| track.is_ahead(*seat, you))) {
-        (None, _) => say!(lang, ("you lead"), ("vous êtes en tête")),
+    let mut people = later().filter(|seat| view.may_bid(*seat) && view.most_of(*seat).is_none());
+    match (people.clone().next(), people.find(|seat| track.is_ahead(*seat, you))) {
+        (None, _) => say!(lang, ("you win, nobody can beat it"), ("gagné à coup sûr")),
         (Some(_), None) => say!(lang, ("you lead, ties go to you"), ("vous êtes en tête, égalités à vous")),
         (Some(_), Some(seat)) => {
             let name = speaker.name_within(seat);
@@ -86,43 +162,96 @@ pub(super) fn standing(speaker: &Speaker<'_>, view: &View<'_>, value: u8, steps:
     }
 }
 
-/// What a bid brings: `3 steps, 4 with the bonus.`
-pub(super) fn reward(speaker: &Speaker<'_>, view: &View<'_>, value: u8, doublings: u8) -> Text {
-    let lang = speaker.lang;
+/// What becomes of the bonus.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Bonus {
+    Won,
+    Open,
+    Lost,
+}
+
+impl Bonus {
+    fn of(view: &View<'_>, bid: &Prospect) -> Bonus {
+        let [least, most] = view.rivals_above(bid.value.unwrap_or(0), bid.steps_back);
+        // In the Prestige round the second best bid has a bonus as well (NYC-9.5).
+        let best = u8::from(view.matching() == Card::Prestige);
+        match (least > best, most > best) {
+            (true, _) => Bonus::Lost,
+            (_, true) => Bonus::Open,
+            _ => Bonus::Won,
+        }
+    }
+}
+
+/// What a bid brings, as far as it is still possible: `3 steps, 4 with the bonus.`
+fn reward(speaker: &Speaker<'_>, view: &View<'_>, bid: &Prospect) -> Text {
+    let (lang, bonus, value) = (speaker.lang, Bonus::of(view, bid), bid.value.unwrap_or(0));
     let more = value + 1;
-    let plain = |noun| {
-        let counted = count(lang, value, noun);
-        say!(lang, ("{counted}, {more} with the bonus."), ("{counted}, {more} avec le bonus."))
+    let plain = |noun, place: &str| match bonus {
+        Bonus::Won => {
+            let counted = count(lang, more, noun);
+            say!(lang, ("{counted}{place} with the bonus."), ("{counted}{place} avec le bonus."))
+        }
+        Bonus::Open => {
+            let counted = count(lang, value, noun);
+            say!(
+                lang,
+                ("{counted}{place}, {more} with the bonus."),
+                ("{counted}{place}, {more} avec le bonus.")
+            )
+        }
+        Bonus::Lost => {
+            let counted = count(lang, value, noun);
+            say!(lang, ("{counted}{place}, no bonus."), ("{counted}{place}, sans bonus."))
+        }
     };
     match view.matching() {
-        Card::Press => plain(nouns::STEP),
-        Card::Dollars => plain(nouns::DOLLAR),
-        Card::BuildingPlans => plain(nouns::SKYSCRAPER),
+        Card::Press => plain(nouns::STEP, ""),
+        Card::Dollars => plain(nouns::DOLLAR, ""),
+        Card::BuildingPlans => plain(nouns::SKYSCRAPER, ""),
         Card::Elevator => {
             let (value, more) = (value.min(Character::VALUE_MAX), more.min(Character::VALUE_MAX));
-            say!(
-                lang,
-                ("A character up to value {value}, {more} with the bonus."),
-                ("Un personnage de valeur {value} au plus, {more} avec le bonus."),
-            )
+            match bonus {
+                Bonus::Won => say!(
+                    lang,
+                    ("A character up to value {more} with the bonus."),
+                    ("Un personnage de valeur {more} au plus, bonus compris."),
+                ),
+                Bonus::Open => say!(
+                    lang,
+                    ("A character up to value {value}, {more} with the bonus."),
+                    ("Un personnage de valeur {value} au plus, {more} avec le bonus."),
+                ),
+                Bonus::Lost => say!(
+                    lang,
+                    ("A character up to value {value}, no bonus."),
+                    ("Un personnage de valeur {value} au plus, sans bonus."),
+                ),
+            }
         }
         Card::Prestige => {
-            let points = count(lang, u16::from(value) * (1 + u16::from(doublings)), Noun::POINT);
-            say!(
-                lang,
-                ("{points}; the two best bids may place a tile."),
-                ("{points} ; les deux meilleures enchères peuvent placer une tuile."),
-            )
+            let points = count(lang, u16::from(value) * (1 + u16::from(bid.doublings)), Noun::POINT);
+            match bonus {
+                Bonus::Won => say!(
+                    lang,
+                    ("{points}, and you may place a tile."),
+                    ("{points}, et vous pouvez placer une tuile."),
+                ),
+                Bonus::Open => say!(
+                    lang,
+                    ("{points}; the two best bids may place a tile."),
+                    ("{points} ; les deux meilleures enchères peuvent placer une tuile."),
+                ),
+                Bonus::Lost => {
+                    say!(lang, ("{points}, no tile to place."), ("{points}, pas de tuile à placer."))
+                }
+            }
         }
         Card::Skyscrapers | Card::Wild => {
-            let counted = count(lang, value, nouns::SKYSCRAPER);
-            let place = view.mayor().map_or("", |borough| in_borough(lang, borough));
-            let board = view.skyscrapers(view.seat());
-            say!(
-                lang,
-                ("{counted} {place}, {more} with the bonus (board: {board})."),
-                ("{counted} {place}, {more} avec le bonus (plateau : {board})."),
-            )
+            let place = view.mayor().map(|borough| in_borough(lang, borough));
+            let place = place.map_or(Text::new(), |place| say!(lang, (" {place}"), (" {place}")));
+            let (reward, board) = (plain(nouns::SKYSCRAPER, &place), view.skyscrapers(view.seat()));
+            say!(lang, ("{reward} On your board: {board}."), ("{reward} Sur votre plateau : {board}."))
         }
     }
 }

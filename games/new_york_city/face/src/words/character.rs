@@ -4,22 +4,22 @@
 
 use new_york_city::components::{Character, Phase};
 
-use app::french;
 use app::words::Lang;
+use app::words::packed::{LongText, Paragraph};
+use app::{french, paragraph};
 
-/// The words for one character in one language.
+/// The words for one character: a name in each language, and what it does.
 struct Words {
-    name: &'static str,
-    text: &'static str,
+    names: [&'static str; 2],
+    text: Paragraph,
 }
 
 macro_rules! characters {
     ($($number:literal: $en_name:literal, $en_text:literal, $fr_name:literal, $fr_text:literal;)+) => {
         /// In print order, English and French.
-        const CHARACTERS: [[Words; 2]; Character::COUNT] = [$([
-            Words { name: $en_name, text: $en_text },
-            Words { name: french!($fr_name), text: french!($fr_text) },
-        ]),+];
+        static CHARACTERS: [Words; Character::COUNT] = [$(
+            Words { names: [$en_name, french!($fr_name)], text: paragraph!($en_text, $fr_text) }
+        ),+];
 
         /// The numbers as written, for a test.
         #[cfg(test)]
@@ -36,7 +36,7 @@ characters! {
     3: "Larger reserve", "+1 point. Your reserve holds one more card for the rest of the game.",
         "Réserve agrandie", "+1 point. Votre réserve compte une carte de plus jusqu'à la fin de la partie.";
     4: "Both pairs", "Take your two pairs one right after the other; you have no second turn.",
-        "Deux paires", "Prenez vos deux paires l'une après l'autre ; vous n'avez pas de deuxième passage.";
+        "Deux paires", "Prenez vos deux paires l'une après l'autre ; vous n'avez pas de deuxième tour.";
     5: "Draw 3, drop 2", "+3 cards, then discard any 2 cards of your hand.",
         "Piocher 3, jeter 2", "+3 cartes, puis défaussez 2 cartes au choix de votre main.";
     6: "Two dollars", "+2 dollars: one more than it costs.",
@@ -70,8 +70,8 @@ characters! {
         "Joker en plus", "Un joker de plus dans votre enchère.";
     17: "Extra Prestige", "One more Prestige card in your bid; it may even be all of it.",
         "Prestige en plus", "Une carte Prestige de plus dans votre enchère ; elle peut même suffire.";
-    18: "Bid last", "+1 dollar, and you bid last this time. Only one player in a bidding round.",
-        "Dernier mot", "+1 dollar, et vous enchérissez en dernier. Un seul joueur par tour d'enchères.";
+    18: "Bid last", "+1 dollar, and you bid after all others, knowing their bids. Only one player at a time.",
+        "Dernier mot", "+1 dollar, et vous enchérissez après tous les autres. Un seul joueur à la fois.";
     19: "Double points", "Your Prestige bid scores its points twice; its value stays the same.",
         "Points doublés", "Votre enchère Prestige rapporte deux fois ses points ; sa valeur ne change pas.";
     20: "Any card as 2", "One hand card of any type counts as 2 matching cards.",
@@ -89,8 +89,9 @@ characters! {
     26: "Skyscraper + step", "1 skyscraper more on your board, and 1 step on the Press Track.",
         "Gratte-ciel et pas", "1 gratte-ciel de plus sur votre plateau, et 1 case sur la piste de presse.";
     27: "Catching up",
-        "As many steps on the Press Track as your place in the order; second of two players: 3.",
-        "Rattrapage", "Autant de cases sur la piste de presse que votre rang ; deuxième de deux joueurs : 3.";
+        "Press Track: go 1 space if you are first on it, 2 if second, and so on; second of two players: 3.",
+        "Rattrapage",
+        "Piste de presse : avancez de 1 case si vous y êtes premier, 2 si deuxième, etc. ; deuxième sur deux : 3.";
     28: "Yellow lantern", "1 point a skyscraper of yours where there is a yellow lantern.",
         "Lanterne jaune", "1 point par gratte-ciel à vous là où il y a une lanterne jaune.";
     29: "Green lantern", "1 point a skyscraper of yours where there is a green lantern.",
@@ -103,7 +104,7 @@ characters! {
         "Lanterne bleue", "1 point par gratte-ciel à vous là où il y a une lanterne bleue.";
     33: "Good press", "Half your Press Track space in points, rounded up.",
         "Bonne presse", "La moitié de votre case de la piste de presse en points, arrondie en haut.";
-    34: "Like cards", "2 points a card of the type you have most of in your reserve; wilds do not count.",
+    34: "Matching cards", "2 points a card of the type you have most of in your reserve; wilds do not count.",
         "Cartes identiques",
         "2 points par carte du type le plus présent dans votre réserve ; les jokers ne comptent pas.";
     35: "Strong boroughs", "2 points a borough where you have 3 skyscrapers or more.",
@@ -130,19 +131,19 @@ characters! {
         "6 points par combinaison : 2 dollars, 2 gratte-ciel du plateau. Chaque élément sert une fois.";
 }
 
-fn words(lang: Lang, character: Character) -> &'static Words {
+fn words(character: Character) -> &'static Words {
     // The number 0 only stands in unused places of lists.
-    &CHARACTERS[usize::from(character.number().saturating_sub(1))][lang as usize]
+    &CHARACTERS[usize::from(character.number().saturating_sub(1))]
 }
 
 /// A short title for lists, at most 18 letters.
 pub fn character_name(lang: Lang, character: Character) -> &'static str {
-    words(lang, character).name
+    words(character).names[lang as usize]
 }
 
 /// What it does, in at most 110 letters.
-pub fn character(lang: Lang, character: Character) -> &'static str {
-    words(lang, character).text
+pub fn character(lang: Lang, character: Character) -> LongText {
+    words(character).text.text(lang)
 }
 
 /// When it works and what it costs.
@@ -168,7 +169,7 @@ pub fn character_when(lang: Lang, character: Character) -> &'static str {
         ),
         Character::RENEW_RESERVE => pick!(
             lang,
-            "Phase II, in your bidding turn, even if you pass. 1 dollar.",
+            "Phase II, on your bidding turn, even if you pass. 1 dollar.",
             "Phase II, à votre tour d'enchérir, même si vous passez. 1 dollar.",
         ),
         Character::EXTRA_PRESTIGE | Character::DOUBLE_POINTS => pick!(
@@ -192,12 +193,12 @@ pub fn character_when(lang: Lang, character: Character) -> &'static str {
             "Phase II, à la fin d'un tour d'enchères. 1 dollar.",
         ),
         _ => match character.facts().phase {
-            Phase::One => pick!(lang, "Phase I, in your turn. 1 dollar.", "Phase I, à votre tour. 1 dollar."),
+            Phase::One => pick!(lang, "Phase I, on your turn. 1 dollar.", "Phase I, à votre tour. 1 dollar."),
             Phase::Two => {
                 pick!(lang, "Phase II, as part of a bid. 1 dollar.", "Phase II, dans une enchère. 1 dollar.")
             }
             Phase::Three => {
-                pick!(lang, "Phase III, in your turn. 1 dollar.", "Phase III, à votre tour. 1 dollar.")
+                pick!(lang, "Phase III, on your turn. 1 dollar.", "Phase III, à votre tour. 1 dollar.")
             }
             Phase::End => {
                 pick!(lang, "In the final scoring. Costs nothing.", "Lors du décompte final. Gratuit.")

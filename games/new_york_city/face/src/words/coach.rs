@@ -8,14 +8,14 @@ use new_york_city::player::{Choice, Source, WholeBid};
 use new_york_city::{Declaration, View};
 
 use super::action::action_short;
-use super::nouns::card_short;
+use super::nouns::{Listed, Named, card_short};
 use app::pick;
 use app::say;
 use app::words::coach::{Points, percent};
 use app::words::say::Pen;
 use app::words::{Lang, Speaker, Text};
 
-/// A whole choice in a few words: `Take Press + Wild`, `Bid 3: 2 Press, 13 (Wild)`.
+/// A whole choice in a few words: `Take Press + Wild`, `Bid 3: 2 Press, 13 Any card as 1 (Wild)`.
 pub fn choice(speaker: &Speaker<'_>, view: &View<'_>, choice: &Choice) -> Text {
     match choice {
         Choice::One(action) => action_short(speaker, view, *action),
@@ -34,19 +34,24 @@ fn whole_bid(lang: Lang, view: &View<'_>, bid: &WholeBid) -> Text {
     // A pen takes everything.
     let _ = write!(pen, "{}", bid_value(lang, bid));
     let mut sign = pick!(lang, ": ", " : ");
-    for card in bid.cards.types() {
-        let _ = write!(pen, "{sign}{} {}", bid.cards[card], card_short(lang, card));
+    if bid.cards.types().next().is_some() {
+        let _ = write!(pen, "{sign}{}", Listed(lang, bid.cards));
         sign = ", ";
     }
     let company = view.company(view.seat()).iter().map(|tile| tile.character);
     let reserve = bid.from_reserve.map(|card| (Character::PLAY_RESERVE, Declaration::Card(card)));
-    // Where there are many cards, the numbers of the characters must do.
+    // Where there are many cards or characters, the numbers of the characters must do.
     let whole = bid.cards.types().count() <= 2;
+    let used = bid.declared.iter().filter(|declaration| **declaration != Declaration::Withdrawn).count();
+    let named = whole && used <= 2;
     for (character, declaration) in company.zip(bid.declared).chain(reserve) {
         if declaration == Declaration::Withdrawn {
             continue;
         }
-        let _ = write!(pen, "{sign}{}", character.number());
+        let _ = match named {
+            true => write!(pen, "{sign}{}", Named(lang, character)),
+            false => write!(pen, "{sign}{}", character.number()),
+        };
         sign = ", ";
         let _ = match declaration {
             Declaration::Card(card) if whole => write!(pen, " ({})", card_short(lang, card)),

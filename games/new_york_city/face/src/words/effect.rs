@@ -5,6 +5,7 @@ use new_york_city::{Fact, LogEntry, PressToken, View};
 
 use super::nouns::{self, borough as borough_name, in_borough, the_borough};
 use app::say;
+use app::title::Tone;
 use app::words::say::{Noun, count, ordinal};
 use app::words::{Speaker, Text};
 
@@ -12,6 +13,50 @@ use app::words::{Speaker, Text};
 pub fn effect_on_you(speaker: &Speaker<'_>, entry: &LogEntry) -> Option<Text> {
     let you = speaker.you?;
     if entry.seat == Some(you) { to_you(speaker, entry) } else { against_you(speaker, entry) }
+}
+
+/// Whether that is good or bad for `you`.
+pub fn tone(speaker: &Speaker<'_>, view: Option<&View<'_>>, entry: &LogEntry) -> Tone {
+    let Some(you) = speaker.you else { return Tone::Neutral };
+    let is_good = match (entry.fact, entry.seat == Some(you)) {
+        // Where he does not get ahead of you, nothing is lost.
+        (Fact::Moved { from, to }, false) if to > from => {
+            let other = entry.seat.unwrap_or(you);
+            if view.is_some_and(|view| !view.press_track().is_ahead(other, you)) {
+                return Tone::Neutral;
+            }
+            false
+        }
+        (Fact::Moved { from, to }, own) => own == (to > from),
+        (Fact::Result { rank, .. }, true) => rank == 1,
+        (
+            Fact::DollarsReturned { .. }
+            | Fact::CardsDrawn { .. }
+            | Fact::PairTaken { .. }
+            | Fact::Scored { .. }
+            | Fact::DollarsTaken { .. }
+            | Fact::SkyscrapersTaken { .. }
+            | Fact::TileTaken { .. }
+            | Fact::RunnerUp { .. },
+            true,
+        ) => true,
+        (Fact::NoTile { .. }, true) => false,
+        (
+            Fact::BidsLast
+            | Fact::Won { .. }
+            | Fact::PrestigePlaced { .. }
+            | Fact::Built { .. }
+            | Fact::StatueClaimed { .. },
+            own,
+        ) => own,
+        (Fact::Relocated { .. }, false) => false,
+        (Fact::NotBuilt { .. }, own) => !own,
+        (Fact::NeutralRemoved { .. } | Fact::Passed | Fact::TomSkipped | Fact::PrestigeForfeited, false) => {
+            true
+        }
+        _ => return Tone::Neutral,
+    };
+    if is_good { Tone::Good } else { Tone::Bad }
 }
 
 /// What happened to `you` yourself.
@@ -46,7 +91,7 @@ fn to_you(speaker: &Speaker<'_>, entry: &LogEntry) -> Option<Text> {
         ),
         Fact::TileRemoved { character } => {
             let points = count(lang, character.value(), Noun::POINT);
-            say!(lang, ("Less {points} at the end."), ("À la fin : {points} de moins."))
+            say!(lang, ("At the end: {points} less."), ("À la fin : {points} de moins."))
         }
         Fact::TileTaken { character, .. } => {
             let points = count(lang, character.value(), Noun::POINT);
@@ -71,12 +116,12 @@ fn to_you(speaker: &Speaker<'_>, entry: &LogEntry) -> Option<Text> {
         ),
         Fact::Moved { from, to } if to > from => say!(
             lang,
-            ("You are {} further for order and ties.", to - from),
+            ("For order and ties: +{}.", to - from),
             ("Pour l'ordre et les égalités : +{}.", to - from),
         ),
         Fact::Moved { from, to } => say!(
             lang,
-            ("You are {} further back for order and ties.", from - to),
+            ("For order and ties: -{}.", from - to),
             ("Pour l'ordre et les égalités : -{}.", from - to),
         ),
         Fact::PrestigePlaced { tile, borough, .. } => say!(
@@ -140,7 +185,7 @@ fn against_you(speaker: &Speaker<'_>, entry: &LogEntry) -> Option<Text> {
     Some(match entry.fact {
         Fact::MayorMoved { to } => {
             let place = in_borough(lang, to);
-            say!(lang, ("This round's skyscrapers go up {place}."), ("Ce tour, on construit {place}."))
+            say!(lang, ("This round's skyscrapers go up {place}."), ("Cette manche, on construit {place}."))
         }
         Fact::TileTaken { .. } => {
             say!(lang, ("You can no longer take it."), ("Vous ne pouvez plus le prendre."))
@@ -149,7 +194,7 @@ fn against_you(speaker: &Speaker<'_>, entry: &LogEntry) -> Option<Text> {
             let place = in_borough(lang, from);
             say!(
                 lang,
-                ("One neutral skyscraper less to beat {place}."),
+                ("One neutral skyscraper fewer to beat {place}."),
                 ("Un gratte-ciel noir de moins à battre {place}."),
             )
         }
@@ -157,7 +202,7 @@ fn against_you(speaker: &Speaker<'_>, entry: &LogEntry) -> Option<Text> {
             say!(lang, ("{who} will see your bid first."), ("{who} verra d'abord votre enchère."))
         }
         Fact::TomSkipped => {
-            say!(lang, ("One rival less for you."), ("Un rival de moins pour vous."))
+            say!(lang, ("One rival fewer for you."), ("Un rival de moins pour vous."))
         }
         Fact::Won { .. } => {
             say!(lang, ("{who} gets the bonus, not you."), ("Le bonus est pour {who}, pas pour vous."))
@@ -174,7 +219,7 @@ fn against_you(speaker: &Speaker<'_>, entry: &LogEntry) -> Option<Text> {
         ),
         Fact::Moved { from, to } if to > from => say!(
             lang,
-            ("{who} is {} further for order and ties.", to - from),
+            ("{who} gains {} for order and ties.", to - from),
             (
                 "{who} gagne {} {} pour l'ordre et les égalités.",
                 to - from,
@@ -235,19 +280,23 @@ fn against_you(speaker: &Speaker<'_>, entry: &LogEntry) -> Option<Text> {
 /// As [`effect_on_you`], in figures of the table as it lies after the action: places in a borough,
 /// spaces on the Press Track. Falls back to the words without figures.
 pub fn effect_now(speaker: &Speaker<'_>, view: &View<'_>, entry: &LogEntry) -> Option<Text> {
-    let you = speaker.you.filter(|you| *you == view.seat());
-    let figures = you.and_then(|_| match entry.fact {
+    figures(speaker, view, entry).or_else(|| effect_on_you(speaker, entry))
+}
+
+/// The figures that an entry has changed for `you`, as the table lies.
+pub fn figures(speaker: &Speaker<'_>, view: &View<'_>, entry: &LogEntry) -> Option<Text> {
+    speaker.you.filter(|you| *you == view.seat())?;
+    match entry.fact {
         Fact::Built { borough, .. }
         | Fact::Relocated { to: borough, .. }
         | Fact::NeutralRemoved { from: borough }
         | Fact::PrestigePlaced { borough, .. } => borough_now(speaker, view, borough),
         Fact::Moved { .. } => Some(press_now(speaker, view)),
         _ => None,
-    });
-    figures.or_else(|| effect_on_you(speaker, entry))
+    }
 }
 
-/// How `you` stand in a borough: `Queens: 2nd of 3 for now, 5 points`.
+/// How `you` stand in a borough: `Queens: you are 2nd of 3, 5 points for now`.
 fn borough_now(speaker: &Speaker<'_>, view: &View<'_>, borough: Borough) -> Option<Text> {
     let lang = speaker.lang;
     let you = view.seat();
@@ -264,8 +313,8 @@ fn borough_now(speaker: &Speaker<'_>, view: &View<'_>, borough: Borough) -> Opti
     let (place, points) = (ordinal(lang, index as u8 + 1), count(lang, places[index].points, Noun::POINT));
     Some(say!(
         lang,
-        ("{here}: your place is {place} of {}, {points} as it stands.", places.len()),
-        ("{here} : votre place est la {place} sur {}, {points} en l'état.", places.len()),
+        ("{here}: you are {place} of {}, {points} for now.", places.len()),
+        ("{here} : vous êtes {place} sur {}, {points} pour l'instant.", places.len()),
     ))
 }
 
@@ -279,15 +328,15 @@ fn press_now(speaker: &Speaker<'_>, view: &View<'_>) -> Text {
     match place.checked_sub(1).and_then(|ahead| order.get(ahead)) {
         None => say!(
             lang,
-            ("You are first on the Press Track, on {space}: ties go to you."),
-            ("Vous êtes en tête de la piste de presse, case {space} : les égalités sont à vous."),
+            ("You are ahead, on {space}: ties go to you."),
+            ("Vous menez, case {space} : les égalités sont à vous."),
         ),
         Some(ahead) => {
             let name = speaker.name_within(*ahead);
             say!(
                 lang,
-                ("You are on {space}, behind {name}: a tie goes to {name}."),
-                ("Vous êtes case {space}, derrière {name} : une égalité revient à {name}."),
+                ("You are on {space}, behind {name}, who wins ties."),
+                ("Vous êtes case {space}, derrière {name}, qui gagne les égalités."),
             )
         }
     }

@@ -7,7 +7,7 @@ use new_york_city::{Fact, LogEntry, TomDraw};
 
 use super::nouns::Boroughs;
 use super::nouns::{
-    self, Named, a_card, bidding_round, card, card_short, cards_of, from_borough, in_borough, the_borough,
+    self, Listed, Named, a_card, card, card_short, cards_of, from_borough, in_borough, the_borough,
     vessel_kind,
 };
 use app::pick;
@@ -36,7 +36,7 @@ pub fn fact(speaker: &Speaker<'_>, entry: &LogEntry) -> Text {
             )
         }
         Fact::RoundBegan { round } => {
-            say!(lang, ("Round {round} of 5 begins."), ("Le tour {round} sur 5 commence."))
+            say!(lang, ("Round {round} of 5 begins."), ("La manche {round} sur 5 commence."))
         }
         Fact::DollarsReturned { dollars } => {
             let (dollars, your) = (count(lang, dollars, nouns::DOLLAR), v(["vos", "ses"]));
@@ -99,8 +99,8 @@ pub fn fact(speaker: &Speaker<'_>, entry: &LogEntry) -> Text {
             )
         }
         Fact::TomDealt { cards } => {
-            let cards = count(lang, cards, nouns::CARD);
-            say!(lang, ("{who} draws {cards} for his level."), ("{who} pioche {cards} selon son niveau."))
+            let cards = Listed(lang, cards.cards());
+            say!(lang, ("{who} draws for his level: {cards}."), ("{who} pioche selon son niveau : {cards}."))
         }
         Fact::CharacterUsed { character } => {
             let character = Named(lang, character);
@@ -119,7 +119,7 @@ pub fn fact(speaker: &Speaker<'_>, entry: &LogEntry) -> Text {
             say!(
                 lang,
                 ("{who} {} {counted} to the player board.", v(take.0)),
-                ("{who} {} {counted} sur {your} plateau Joueur.", v(take.1)),
+                ("{who} {} {counted} sur {your} plateau.", v(take.1)),
             )
         }
         Fact::Discarded { card } => {
@@ -182,7 +182,7 @@ pub fn fact(speaker: &Speaker<'_>, entry: &LogEntry) -> Text {
             )
         }
         Fact::BiddingBegan { matching } => {
-            let (round, within) = (bidding_round(lang, matching), who.within);
+            let (round, within) = (card(lang, matching), who.within);
             say!(
                 lang,
                 ("{round} bidding round: {within} {}.", v(["start", "starts"])),
@@ -228,8 +228,8 @@ pub fn fact(speaker: &Speaker<'_>, entry: &LogEntry) -> Text {
             let wilds = count(lang, wilds, nouns::WILD);
             say!(
                 lang,
-                ("{who} bids {value}: {base} and {wilds}."),
-                ("{who} fait une enchère de {value} : {base} et {wilds}."),
+                ("{who} bids {value}: {base} matching + {wilds}."),
+                ("{who} fait une enchère de {value} : {base} assorties + {wilds}."),
             )
         }
         Fact::TomBidAll { value, skyscrapers, wilds } => {

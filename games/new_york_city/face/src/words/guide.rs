@@ -104,7 +104,7 @@ pub fn reminder(speaker: &Speaker<'_>, reminder: Reminder) -> Text {
             say!(lang, ("The Mayor goes to letter {letter}."), ("Le Maire va à la lettre {letter}."))
         }
         Reminder::TurnUpTiles => {
-            say!(lang, ("Turn up 2 prestige tiles."), ("Révélez 2 tuiles Prestige."))
+            say!(lang, ("Turn up 2 Prestige tiles."), ("Révélez 2 tuiles Prestige."))
         }
         Reminder::DrawCards { toms: false } => {
             say!(lang, ("Everybody draws 3 cards."), ("Chacun pioche 3 cartes."))
@@ -138,8 +138,8 @@ pub fn reminder(speaker: &Speaker<'_>, reminder: Reminder) -> Text {
         }
         Reminder::BidsLast => say!(
             lang,
-            ("Does somebody bid last (character 18)? See More."),
-            ("Quelqu'un enchérit en dernier (personnage 18) ? Voir Autres."),
+            ("Does somebody bid last (18 Bid last)? See More."),
+            ("Quelqu'un enchérit en dernier (18 Dernier mot) ? Voir Plus."),
         ),
         Reminder::TomTile(seat, row) => {
             let who = name(seat);
@@ -158,7 +158,7 @@ pub fn reminder(speaker: &Speaker<'_>, reminder: Reminder) -> Text {
             )
         }
         Reminder::Statue => say!(lang, ("Statue: all 6 boroughs, +4"), ("Statue : 6 quartiers, +4"),),
-        Reminder::TakeBack => say!(lang, ("22: take cards back."), ("22 : reprendre des cartes."),),
+        Reminder::TakeBack => say!(lang, ("22 Take back: up to 2."), ("22 Reprise : jusqu'à 2."),),
         Reminder::CardsAway => {
             say!(lang, ("Discard played cards."), ("Défaussez les cartes."))
         }
@@ -180,11 +180,11 @@ pub fn reminder(speaker: &Speaker<'_>, reminder: Reminder) -> Text {
         }
         Reminder::OneStep => say!(
             lang,
-            ("26: 1 step. Note steps under More, Press Track."),
-            ("26 : 1 case. À noter sous Autres, Piste de presse."),
+            ("26 Skyscraper + step: 1 step. Note steps under More, Press Track."),
+            ("26 Gratte-ciel et pas : 1 case. À noter sous Plus, Piste de presse."),
         ),
         Reminder::RankSteps => {
-            say!(lang, ("27: so many steps:"), ("27 : autant de cases :"))
+            say!(lang, ("27 Catching up, steps:"), ("27 Rattrapage, cases :"))
         }
         Reminder::HandsAway => say!(
             lang,
@@ -233,7 +233,7 @@ pub fn table_question(speaker: &Speaker<'_>, question: TableQuestion) -> Text {
             say!(lang, ("Where does letter {letter} lie?"), ("Où se trouve la lettre {letter} ?"))
         }
         TableQuestion::Shown => {
-            say!(lang, ("Which prestige tile?"), ("Quelle tuile Prestige ?"))
+            say!(lang, ("Which Prestige tile?"), ("Quelle tuile Prestige ?"))
         }
         TableQuestion::TomCards(seat, missing) => {
             let who = name(seat);
@@ -257,7 +257,7 @@ pub fn table_question(speaker: &Speaker<'_>, question: TableQuestion) -> Text {
             say!(lang, ("{who} places:"), ("{who} place :"))
         }
         TableQuestion::Builds => {
-            say!(lang, ("With a skyscraper there?"), ("Avec un gratte-ciel ?"))
+            say!(lang, ("Did it build one too?"), ("A-t-il construit aussi ?"))
         }
         TableQuestion::Build(seat, borough) => {
             let who = name(seat);

@@ -74,21 +74,21 @@ pub fn level(lang: Lang, level: Level) -> Text {
         Mode::A => say!(
             lang,
             ("Tom draws {cards} each round, face up, and nothing later: you can plan for all he will bid."),
-            ("Tom pioche {cards} par tour, visibles, et plus rien ensuite : vous pouvez prévoir ses \
+            ("Tom pioche {cards} par manche, visibles, et plus rien ensuite : vous pouvez prévoir ses \
                  enchères."),
         ),
         Mode::B => say!(
             lang,
             ("Tom draws {cards} each round, and one more before each bidding round. He plays it if it \
-                 fits, keeps a wild he cannot play yet, and discards the rest."),
-            ("Tom pioche {cards} par tour, et une de plus avant chaque tour d'enchères. Il la joue si \
-                 elle convient, garde un joker qu'il ne peut pas jouer et défausse le reste."),
+                 fits, keeps it if it is a wild, and discards it otherwise."),
+            ("Tom pioche {cards} par manche, et une de plus avant chaque tour d'enchères. Il la joue si \
+                 elle convient, la garde si c'est un joker, la défausse sinon."),
         ),
         Mode::C => say!(
             lang,
             ("Tom draws {cards} each round, and one more before each bidding round. He plays it if it \
                  fits, and keeps wilds and cards for later bidding rounds."),
-            ("Tom pioche {cards} par tour, et une de plus avant chaque tour d'enchères. Il la joue si \
+            ("Tom pioche {cards} par manche, et une de plus avant chaque tour d'enchères. Il la joue si \
                  elle convient, et garde jokers et cartes des tours d'enchères à venir."),
         ),
     }

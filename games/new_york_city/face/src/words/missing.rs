@@ -70,8 +70,8 @@ fn for_a_character(lang: Lang, character: Option<Character>, missing: Missing) -
         Missing::UnusedCopy => {
             say!(
                 lang,
-                ("Used in this round. It can be used again in the next one."),
-                ("Déjà utilisé. Il pourra resservir au prochain tour.")
+                ("Already used. It can be used again next round."),
+                ("Déjà utilisé. Il resservira à la prochaine manche.")
             )
         }
         Missing::Dollar => {
@@ -150,7 +150,7 @@ fn moment(lang: Lang, character: Option<Character>) -> Text {
             ("Nobody pays for it: it counts by itself at the end of the game."),
             ("Il ne se paie pas : il compte de lui-même à la fin de la partie."),
         ),
-        None => say!(lang, ("It has another moment."), ("Il a un autre moment.")),
+        None => say!(lang, ("It is used at another time."), ("Il s'utilise à un autre moment.")),
     }
 }
 
@@ -163,7 +163,7 @@ fn in_phase_one(lang: Lang, action: Action, missing: Missing) -> Text {
             ("Il prend des cartes à la place d'une paire, et la vôtre est prise."),
         ),
         Missing::Take => {
-            say!(lang, ("You have taken your pair in this turn."), ("Vous avez déjà pris votre paire."))
+            say!(lang, ("You have already taken your pair."), ("Vous avez déjà pris votre paire."))
         }
         Missing::SecondPair => {
             say!(lang, ("Two pairs must lie on the table for it."), ("Il faut deux paires sur la table."))
@@ -174,11 +174,7 @@ fn in_phase_one(lang: Lang, action: Action, missing: Missing) -> Text {
             ("La deuxième carte doit venir d'une autre paire que la première."),
         ),
         Missing::FirstTurn => {
-            say!(
-                lang,
-                ("Only in the first of your two turns."),
-                ("Seulement au premier de vos deux passages.")
-            )
+            say!(lang, ("Only in the first of your two turns."), ("Seulement au premier de vos deux tours."))
         }
         Missing::NothingTaken => {
             say!(
@@ -260,8 +256,8 @@ fn about_a_card(lang: Lang, card: Option<Card>, missing: Missing) -> Text {
         ),
         Missing::Unbound => say!(
             lang,
-            ("It stays in the bid: 15 has played a reserve card to it."),
-            ("Elle reste dans l'enchère : 15 lui a joint une carte de la réserve."),
+            ("It stays in the bid: 15 Play from reserve has added a card to it."),
+            ("Elle reste dans l'enchère : 15 Jouer la réserve lui a joint une carte."),
         ),
         _ => say!(
             lang,
@@ -284,23 +280,23 @@ fn in_a_bid(lang: Lang, missing: Missing) -> Text {
         ),
         Missing::Partner => say!(
             lang,
-            ("A card is left over: it needs a matching card or a wild."),
-            ("Une carte est seule : il lui faut sa pareille ou un joker."),
+            ("A card is left over: it needs a match or a wild."),
+            ("Une carte est seule : elle doit former une paire ou avoir un joker."),
         ),
         Missing::FreeBid => say!(
             lang,
-            ("15 has played a reserve card: this bid must be made."),
-            ("15 a joué une carte de la réserve : il faut enchérir."),
+            ("15 Play from reserve has played a card: this bid must be made."),
+            ("15 Jouer la réserve a joué une carte : il faut enchérir."),
         ),
         Missing::PossibleBid => say!(
             lang,
-            ("15 binds this bid, and afterwards it could not be finished."),
-            ("15 engage cette enchère, et elle ne pourrait plus être complétée."),
+            ("15 Play from reserve binds this bid, and it could not be finished any more."),
+            ("15 Jouer la réserve engage l'enchère, et elle ne pourrait plus être complétée."),
         ),
         Missing::Steps => say!(
             lang,
             ("This turn has had its {MICRO_STEPS_MAX} steps: end it."),
-            ("Ce passage a eu ses {MICRO_STEPS_MAX} étapes : terminez-le."),
+            ("Ce tour a eu ses {MICRO_STEPS_MAX} étapes : terminez-le."),
         ),
         Missing::SpacesBehind => say!(
             lang,
@@ -308,11 +304,7 @@ fn in_a_bid(lang: Lang, missing: Missing) -> Text {
             ("Il n'y a pas autant de cases derrière vous sur la piste de presse."),
         ),
         Missing::PrestigeRound => {
-            say!(
-                lang,
-                ("Only in the bidding round of Prestige."),
-                ("Seulement au tour d'enchères de Prestige.")
-            )
+            say!(lang, ("Only in the Prestige bidding round."), ("Seulement au tour d'enchères Prestige."))
         }
         _ => say!(lang, ("It is in the bid already."), ("C'est déjà dans l'enchère.")),
     }
@@ -414,17 +406,17 @@ pub fn rule_text(speaker: &Speaker<'_>, view: &View<'_>, action: Action, rule: R
         Rule::UseCharacter => say!(
             lang,
             ("A character costs 1 dollar and is used once a round, at its own moment."),
-            ("Un personnage coûte 1 dollar et s'utilise une fois par tour, à son moment."),
+            ("Un personnage coûte 1 dollar et s'utilise une fois par manche, à son moment."),
         ),
         Rule::TakePairs => say!(
             lang,
             ("In Phase I you have two turns and take a pair of cards in each."),
-            ("En Phase I, vous avez deux passages et prenez une paire de cartes à chacun."),
+            ("En Phase I, vous avez deux tours et prenez une paire de cartes à chacun."),
         ),
         Rule::PhaseOneTurn => say!(
             lang,
             ("In each turn of Phase I a pair is taken; characters may be used before and after it."),
-            ("À chaque passage en Phase I, on prend une paire ; des personnages peuvent agir avant et après."),
+            ("À chaque tour de la Phase I, on prend une paire ; des personnages peuvent agir avant et après."),
         ),
         Rule::Exchange => say!(
             lang,
@@ -438,23 +430,23 @@ pub fn rule_text(speaker: &Speaker<'_>, view: &View<'_>, action: Action, rule: R
         ),
         Rule::BidValue => say!(
             lang,
-            ("A matching card counts 1, two like cards of another type count 1, a wild beside them counts 1. No card may be left over."),
+            ("A matching card counts 1, two of another type that are alike count 1, a wild beside them counts 1. No card may be left over."),
             ("Une carte du bon type vaut 1, deux cartes semblables d'un autre type valent 1, un joker joint vaut 1. Aucune carte ne reste seule."),
         ),
         Rule::BidCommitment => say!(
             lang,
-            ("Characters of a bid are paid when it is made. What 15 has played stays, and then there is no pass."),
-            ("Les personnages d'une enchère se paient quand elle est faite. Ce que 15 a joué reste, et on ne passe plus."),
+            ("Characters of a bid are paid when it is made. What 15 Play from reserve has played stays, and then you cannot pass."),
+            ("Les personnages d'une enchère se paient quand elle est faite. Ce que 15 Jouer la réserve a joué reste, et on ne passe plus."),
         ),
         Rule::LengthGuard => say!(
             lang,
             ("A turn has 64 steps at most, so that every game comes to an end."),
-            ("Un passage compte 64 étapes au plus, pour que toute partie ait une fin."),
+            ("Un tour compte 64 étapes au plus, pour que toute partie ait une fin."),
         ),
         Rule::Completable => say!(
             lang,
-            ("15 may only be used, and cards only be given away, while the bid can still be finished."),
-            ("15 ne s'utilise, et une carte ne se donne, que si l'enchère peut encore être complétée."),
+            ("15 Play from reserve may only be used, and cards given away, while the bid can still be finished."),
+            ("15 Jouer la réserve ne s'utilise, et une carte ne se donne, que si l'enchère peut encore être complétée."),
         ),
         Rule::Elevator => say!(
             lang,

@@ -3,7 +3,9 @@
 use core::fmt::{self, Display, Formatter};
 
 use new_york_city::BoroughSet;
-use new_york_city::components::{Borough, Card, Character, Lantern, Phase, PrestigeTile, Vessel, VesselKind};
+use new_york_city::components::{
+    Borough, Card, Cards, Character, Lantern, Phase, PrestigeTile, Vessel, VesselKind,
+};
 
 use super::character::character_name;
 use app::pick;
@@ -38,7 +40,7 @@ pub const fn card(lang: Lang, card: Card) -> &'static str {
     match card {
         Card::Press => pick!(lang, "Press", "Presse"),
         Card::Dollars => pick!(lang, "Dollars", "Dollars"),
-        Card::Elevator => pick!(lang, "Elevator", "Personnage"),
+        Card::Elevator => pick!(lang, "Elevator", "Ascenseur"),
         Card::BuildingPlans => pick!(lang, "Building plans", "Plans de construction"),
         Card::Prestige => pick!(lang, "Prestige", "Prestige"),
         Card::Skyscrapers => pick!(lang, "Skyscrapers", "Gratte-ciel"),
@@ -59,7 +61,7 @@ pub const fn card_tiny(lang: Lang, card: Card) -> &'static str {
     match card {
         Card::Press => pick!(lang, "Press", "Pres."),
         Card::Dollars => pick!(lang, "Doll.", "Doll."),
-        Card::Elevator => pick!(lang, "Elev.", "Pers."),
+        Card::Elevator => pick!(lang, "Elev.", "Asc."),
         Card::BuildingPlans => pick!(lang, "Plans", "Plans"),
         Card::Prestige => pick!(lang, "Prst.", "Prst."),
         Card::Skyscrapers => pick!(lang, "Sky.", "Grat."),
@@ -71,15 +73,7 @@ pub const fn card_tiny(lang: Lang, card: Card) -> &'static str {
 pub fn round(lang: Lang, round: u8) -> Text {
     match round {
         0 => say!(lang, ("Start characters"), ("Personnages de départ")),
-        _ => say!(lang, ("Round {round}/5"), ("Tour {round}/5")),
-    }
-}
-
-/// A bidding round, by its matching type.
-pub const fn bidding_round(lang: Lang, matching: Card) -> &'static str {
-    match matching {
-        Card::Elevator => pick!(lang, "Elevator", "Personnages"),
-        _ => card(lang, matching),
+        _ => say!(lang, ("Round {round}/5"), ("Manche {round}/5")),
     }
 }
 
@@ -88,7 +82,7 @@ pub const fn a_card(lang: Lang, card: Card) -> &'static str {
     match card {
         Card::Press => pick!(lang, "a Press card", "une carte Presse"),
         Card::Dollars => pick!(lang, "a Dollars card", "une carte Dollars"),
-        Card::Elevator => pick!(lang, "an Elevator card", "une carte Personnage"),
+        Card::Elevator => pick!(lang, "an Elevator card", "une carte Ascenseur"),
         Card::BuildingPlans => pick!(lang, "a Building plans card", "une carte Plans de construction"),
         Card::Prestige => pick!(lang, "a Prestige card", "une carte Prestige"),
         Card::Skyscrapers => pick!(lang, "a Skyscrapers card", "une carte Gratte-ciel"),
@@ -227,6 +221,23 @@ pub(super) struct Named(pub Lang, pub Character);
 impl Display for Named {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.1.number(), character_name(self.0, self.1))
+    }
+}
+
+/// Cards one type after the other: `2 Press, 1 Wild`.
+pub(super) struct Listed(pub Lang, pub Cards);
+
+impl Display for Listed {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let mut separator = "";
+        for card in self.1.types() {
+            write!(f, "{separator}{}", card_short(self.0, card))?;
+            if self.1[card] > 1 {
+                write!(f, "\u{a0}x{}", self.1[card])?;
+            }
+            separator = ", ";
+        }
+        if separator.is_empty() { f.write_str(pick!(self.0, "no card", "aucune carte")) } else { Ok(()) }
     }
 }
 

@@ -3,7 +3,7 @@
 use new_york_city::components::{Borough, Card, Character, RANK_STEPS};
 use new_york_city::{Action, Declaration, Question, View};
 
-use super::change::{bid_change, reward, standing};
+use super::change::{bid_change, bid_made};
 use super::character::character;
 use super::nouns::{self, Named, borough as borough_name, card, card_short, vessel_kind};
 use app::say;
@@ -39,14 +39,14 @@ pub fn action_effect(speaker: &Speaker<'_>, view: &View<'_>, action: Action) -> 
                 if a == b {
                     say!(
                         lang,
-                        ("Hand {hand}\u{a0}->\u{a0}{after} cards, with {name_a} x {held_a}."),
-                        ("Main {hand}\u{a0}->\u{a0}{after} cartes, dont {name_a} x {held_a}."),
+                        ("Hand {hand}\u{a0}->\u{a0}{after} cards, with {name_a}\u{a0}x{held_a}."),
+                        ("Main {hand}\u{a0}->\u{a0}{after} cartes, dont {name_a}\u{a0}x{held_a}."),
                     )
                 } else {
                     say!(
                         lang,
-                        ("Hand {hand}\u{a0}->\u{a0}{after} cards, with {name_a} x {held_a}, {name_b} x {held_b}."),
-                        ("Main {hand}\u{a0}->\u{a0}{after} cartes, dont {name_a} x {held_a}, {name_b} x {held_b}."),
+                        ("Hand {hand}\u{a0}->\u{a0}{after} cards, with {name_a}\u{a0}x{held_a}, {name_b}\u{a0}x{held_b}."),
+                        ("Main {hand}\u{a0}->\u{a0}{after} cartes, dont {name_a}\u{a0}x{held_a}, {name_b}\u{a0}x{held_b}."),
                     )
                 }
             }
@@ -161,7 +161,7 @@ pub fn action_effect(speaker: &Speaker<'_>, view: &View<'_>, action: Action) -> 
         Action::Complete => say!(
             lang,
             ("Too many steps in this turn: the bid is completed with the fewest cards, and made."),
-            ("Trop d'étapes pour ce passage : l'enchère est complétée avec le moins de cartes, puis faite."),
+            ("Trop d'étapes pour ce tour : l'enchère est complétée avec le moins de cartes, puis faite."),
         ),
         Action::Forfeit => say!(
             lang,
@@ -174,21 +174,21 @@ pub fn action_effect(speaker: &Speaker<'_>, view: &View<'_>, action: Action) -> 
             let (value, built, board) =
                 (view.borough_value(here), view.built(you, here), view.skyscrapers(you));
             let (value_after, built_after) = (value + tile, built + 1);
-            let (name, kind) = (borough_name(lang, here), vessel_kind(lang, vessel.kind()));
+            let kind = vessel_kind(lang, vessel.kind());
             if board > 0 {
                 say!(
                     lang,
-                    ("{name}: value {value} -> {value_after}, you {built} -> {built_after}. You keep \
-                         the {kind}."),
-                    ("{name} : valeur {value} -> {value_after}, vous {built} -> {built_after}. Vous \
-                         gardez le {kind}."),
+                    ("Worth {value}\u{a0}->\u{a0}{value_after}. Your skyscrapers there: \
+                         {built}\u{a0}->\u{a0}{built_after}. You keep the {kind}."),
+                    ("Valeur {value}\u{a0}->\u{a0}{value_after}. Vos gratte-ciel là-bas : \
+                         {built}\u{a0}->\u{a0}{built_after}. Vous gardez le {kind}."),
                 )
             } else {
                 say!(
                     lang,
-                    ("{name}: value {value} -> {value_after}. You keep the {kind}. Your board is empty: \
+                    ("Worth {value}\u{a0}->\u{a0}{value_after}. You keep the {kind}. Your board is empty: \
                          you may move a skyscraper here."),
-                    ("{name} : valeur {value} -> {value_after}. Vous gardez le {kind}. Plateau vide : \
+                    ("Valeur {value}\u{a0}->\u{a0}{value_after}. Vous gardez le {kind}. Plateau vide : \
                          un gratte-ciel peut être déplacé ici."),
                 )
             }
@@ -243,7 +243,7 @@ fn use_character(lang: Lang, view: &View<'_>, used: Character) -> Text {
     let mut pen = Pen::new(lang);
     // A pen takes everything.
     let _ = write!(pen, "{} ", character(lang, used));
-    let _ = write!(pen, "Dollars {before}\u{a0}->\u{a0}{}", before.saturating_sub(1) + dollars);
+    let _ = write!(pen, "Dollars\u{a0}{before}\u{a0}->\u{a0}{}", before.saturating_sub(1) + dollars);
     let mut change = |changes: bool, english: &str, french: &str, before: u16, after: u16| {
         if changes {
             let what = if lang == Lang::English { english } else { french };
@@ -349,7 +349,7 @@ fn declared_text(lang: Lang, view: &View<'_>, action: Action) -> Text {
         }
         (Some(Character::DOUBLE_POINTS), _) => {
             let times = 1 + view.prospect_after(action).map_or(0, |bid| bid.doublings);
-            say!(lang, ("Points x {times}. "), ("Points x {times}. "))
+            say!(lang, ("Points x{times}. "), ("Points x{times}. "))
         }
         _ => Text::new(),
     }
@@ -358,21 +358,13 @@ fn declared_text(lang: Lang, view: &View<'_>, action: Action) -> Text {
 /// The bid as it stands: who leads, what it brings, what it costs.
 fn confirm(speaker: &Speaker<'_>, view: &View<'_>) -> Text {
     let lang = speaker.lang;
-    let Some((bid, value)) = view.prospect().and_then(|bid| Some((bid, bid.value?))) else {
-        return nothing(lang);
-    };
-    let standing = standing(speaker, view, value, bid.steps_back);
-    let reward = reward(speaker, view, value, bid.doublings);
+    let Some(bid) = view.prospect().filter(|bid| bid.value.is_some()) else { return nothing(lang) };
+    let made = bid_made(speaker, view, &bid);
     if bid.cost == 0 {
-        say!(lang, ("Bid {value}: {standing}. {reward}"), ("Enchère de {value} : {standing}. {reward}"))
-    } else {
-        let dollars = paid(lang, view, bid.cost);
-        say!(
-            lang,
-            ("Bid {value}: {standing}. {reward} {dollars}"),
-            ("Enchère de {value} : {standing}. {reward} {dollars}"),
-        )
+        return made;
     }
+    let dollars = paid(lang, view, bid.cost);
+    say!(lang, ("{made} {dollars}"), ("{made} {dollars}"))
 }
 
 fn relocate(lang: Lang, view: &View<'_>, from: Borough) -> Text {
@@ -402,10 +394,10 @@ fn relocate(lang: Lang, view: &View<'_>, from: Borough) -> Text {
 fn done(lang: Lang, view: &View<'_>) -> Text {
     match view.decision().map(|decision| decision.question) {
         Some(Question::PhaseOne) => {
-            say!(lang, ("Your turn of Phase I ends."), ("Votre passage en Phase I se termine."))
+            say!(lang, ("Your turn of Phase I ends."), ("Votre tour de Phase I se termine."))
         }
         Some(Question::PhaseThree) => {
-            say!(lang, ("You use no more characters this round."), ("Plus de personnage pour ce tour."))
+            say!(lang, ("You use no more characters this round."), ("Plus de personnage dans cette manche."))
         }
         Some(Question::PrestigeRelocation { .. } | Question::Relocation { .. }) => {
             say!(lang, ("Your skyscrapers stay where they are."), ("Vos gratte-ciel restent où ils sont."))

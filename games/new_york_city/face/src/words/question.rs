@@ -1,9 +1,9 @@
 //! What is asked, in about 32 letters.
 
-use new_york_city::components::Card;
+use new_york_city::components::Character;
 use new_york_city::{Action, Question, View};
 
-use super::nouns::{self, bidding_round, card_short, in_borough, the_borough};
+use super::nouns::{self, Named, card_short, in_borough, the_borough};
 use app::say;
 use app::words::say::{count, ordinal};
 use app::words::{Speaker, Text};
@@ -44,12 +44,14 @@ pub fn question(speaker: &Speaker<'_>, view: &View<'_>, question: Question) -> T
         Question::ReplaceNeutral => {
             say!(lang, ("Replace a neutral one where?"), ("Remplacer quel gratte-ciel noir ?"))
         }
-        Question::Delay => say!(lang, ("Bid last, with 18?"), ("Enchérir en dernier, avec 18 ?")),
+        Question::Delay | Question::TakeBack => {
+            let bids_last = question == Question::Delay;
+            let character = if bids_last { Character::BID_LAST } else { Character::TAKE_BACK };
+            let character = Named(lang, character);
+            say!(lang, ("{character}: use it?"), ("{character} : l'utiliser ?"))
+        }
         Question::Bid => {
-            let matching = match view.matching() {
-                Card::BuildingPlans => card_short(lang, Card::BuildingPlans),
-                matching => bidding_round(lang, matching),
-            };
+            let matching = card_short(lang, view.matching());
             say!(lang, ("Your {matching} bid"), ("Votre enchère {matching}"))
         }
         Question::RenewReserve => {
@@ -71,14 +73,14 @@ pub fn question(speaker: &Speaker<'_>, view: &View<'_>, question: Question) -> T
         }
         Question::OneMoreSkyscraper { target } => {
             let place = in_borough(lang, target);
-            say!(lang, ("1 more {place}, with 21?"), ("21 : 1 de plus {place} ?"))
+            let character = Named(lang, Character::ONE_MORE_SKYSCRAPER);
+            say!(lang, ("{character}: {place}?"), ("{character} : {place} ?"))
         }
-        Question::TakeBack => say!(lang, ("Take cards back, with 22?"), ("Reprendre des cartes, avec 22 ?")),
         Question::TakeBackCard { most } => {
             say!(lang, ("Take back which? (up to {most})"), ("Reprendre laquelle ? ({most} au plus)"))
         }
         Question::ClosingExchange => {
-            say!(lang, ("Last exchange of the round"), ("Dernier échange du tour"))
+            say!(lang, ("Last exchange of the round"), ("Dernier échange de la manche"))
         }
         Question::PhaseThree => {
             say!(lang, ("Use a Phase III character?"), ("Un personnage de Phase III ?"))

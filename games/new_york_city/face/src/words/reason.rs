@@ -28,7 +28,7 @@ pub fn why_after(speaker: &Speaker<'_>, earlier: &[LogEntry], entry: &LogEntry) 
         Fact::RoundBegan { .. } => say!(
             lang,
             ("Each round has Phase 0, then I, II and III; after round 5 comes the final scoring."),
-            ("Chaque tour compte les Phases 0, I, II et III ; après le tour 5 vient le décompte final."),
+            ("Chaque manche compte les Phases 0, I, II et III ; après la manche 5 vient le décompte final."),
         ),
         Fact::DollarsReturned { .. } => say!(
             lang,
@@ -38,12 +38,12 @@ pub fn why_after(speaker: &Speaker<'_>, earlier: &[LogEntry], entry: &LogEntry) 
         Fact::MayorMoved { .. } => say!(
             lang,
             ("One borough a round, by the letters A to E. He never goes to X."),
-            ("Un quartier par tour, de la lettre A à la lettre E. Il ne va jamais en X."),
+            ("Un quartier par manche, de la lettre A à la lettre E. Il ne va jamais en X."),
         ),
         Fact::PrestigeRevealed { .. } => say!(
             lang,
             ("Two tiles a round, for the two best bids of the Prestige round."),
-            ("Deux tuiles par tour, pour les deux meilleures enchères Prestige."),
+            ("Deux tuiles par manche, pour les deux meilleures enchères Prestige."),
         ),
         Fact::CardsDrawn { .. } if entry.rule == Rule::PhaseZero => say!(
             lang,
@@ -171,8 +171,8 @@ pub fn why_after(speaker: &Speaker<'_>, earlier: &[LogEntry], entry: &LogEntry) 
         ),
         Fact::Scored { .. } if entry.rule == Rule::Prestige => say!(
             lang,
-            ("As many points as the bid; each character 19 adds the bid once more."),
-            ("Autant de points que l'enchère ; chaque personnage 19 l'ajoute une fois de plus."),
+            ("As many points as the bid; each 19 Double points adds the bid once more."),
+            ("Autant de points que l'enchère ; chaque 19 Points doublés l'ajoute une fois de plus."),
         ),
         Fact::Moved { .. }
         | Fact::DollarsTaken { .. }
@@ -212,7 +212,7 @@ pub fn why_after(speaker: &Speaker<'_>, earlier: &[LogEntry], entry: &LogEntry) 
             Rule::Skyscrapers => say!(
                 lang,
                 ("As many as the bid, 1 more if it is the highest; from the board, where the Mayor stands."),
-                ("Autant que l'enchère, 1 de plus si elle est la plus haute ; du plateau Joueur, là où \
+                ("Autant que l'enchère, 1 de plus si elle est la plus haute ; du plateau, là où \
                      est le Maire."),
             ),
             Rule::TomPrestige | Rule::Prestige => say!(
@@ -236,7 +236,7 @@ pub fn why_after(speaker: &Speaker<'_>, earlier: &[LogEntry], entry: &LogEntry) 
         Fact::NotBuilt { .. } => say!(
             lang,
             ("The board is empty, and there is no skyscraper elsewhere to move."),
-            ("Le plateau Joueur est vide, et il n'y a ailleurs aucun gratte-ciel à déplacer."),
+            ("Le plateau est vide, et il n'y a ailleurs aucun gratte-ciel à déplacer."),
         ),
         Fact::StatueClaimed { .. } => say!(
             lang,
@@ -247,7 +247,7 @@ pub fn why_after(speaker: &Speaker<'_>, earlier: &[LogEntry], entry: &LogEntry) 
         Fact::HandDiscarded { .. } => say!(
             lang,
             ("Hand cards last one round; the reserve stays."),
-            ("La main ne dure qu'un tour ; la réserve reste."),
+            ("La main ne dure qu'une manche ; la réserve reste."),
         ),
         Fact::Result { .. } => say!(
             lang,

@@ -24,7 +24,7 @@ pub fn field(lang: Lang, field: Field) -> Text {
             let name = character_name(lang, character);
             say!(lang, ("{name}"), ("{name}"))
         }
-        Field::LikeReserve(_) => say!(lang, ("Like cards, not wilds"), ("Même type, hors jokers")),
+        Field::LikeReserve(_) => say!(lang, ("Matching cards, no wilds"), ("Même type, hors jokers")),
         Field::Space(_) => say!(lang, ("Space of the token"), ("Case du pion")),
         Field::Height(_) | Field::Listed(_) | Field::Printed(_) => Text::new(),
         Field::Lantern(_, borough) => {
@@ -39,7 +39,7 @@ pub fn field(lang: Lang, field: Field) -> Text {
         Field::Built(..) => say!(lang, ("Skyscrapers"), ("Gratte-ciel")),
         Field::Neutral(_) => say!(lang, ("Neutral skyscrapers"), ("Gratte-ciel noirs")),
         Field::Base(_) => say!(lang, ("Base value"), ("Valeur de base")),
-        Field::Prestige(_) => say!(lang, ("Prestige tiles, added up"), ("Somme des tuiles prestige")),
+        Field::Prestige(_) => say!(lang, ("Prestige tiles, added up"), ("Somme des tuiles Prestige")),
         Field::Dollars(_) => say!(lang, ("Dollars"), ("Dollars")),
         Field::Skyscrapers(_) => say!(lang, ("Skyscrapers"), ("Gratte-ciel")),
         Field::TomCards(_, type_) => {

@@ -4,8 +4,7 @@ use engine::Seat;
 use new_york_city::components::{Card, Character};
 use new_york_city::{BoroughSet, Fact, LogEntry, TomDraw};
 
-use super::nouns::Boroughs;
-use super::nouns::{self, bidding_round, card as card_name};
+use super::nouns::{self, card as card_name};
 use app::pick;
 use app::say;
 use app::words::say::count;
@@ -54,6 +53,11 @@ impl Scene {
         scene
     }
 
+    /// Whether a wild drawn before the bids is part of the own one.
+    pub(super) fn drew_wild(&self) -> bool {
+        self.drew_wild
+    }
+
     /// The matching type, or that word.
     pub(super) fn matching(&self, lang: Lang) -> &'static str {
         self.matching.map_or(pick!(lang, "matching", "demandée"), |card| card_name(lang, card))
@@ -86,23 +90,23 @@ pub(super) fn drew(lang: Lang, scene: &Scene, card: Card, outcome: TomDraw) -> T
             ("{wild}, mais il n'a pas de carte {matching} pour l'accompagner."),
         ),
         TomDraw::KeptForLater => {
-            let round = bidding_round(lang, card);
+            let round = card_name(lang, card);
             say!(
                 lang,
-                ("{round} is still to come, and in mode C he keeps such cards."),
-                ("Le tour d'enchères {round} est à venir, et en mode C il garde ces cartes."),
+                ("The {round} round is still to come: at his level (C) he keeps cards for later."),
+                ("Le tour d'enchères {round} est à venir : à son niveau (C), il garde ces cartes."),
             )
         }
         TomDraw::DiscardedTooLate => {
-            let round = bidding_round(lang, card);
+            let round = card_name(lang, card);
             say!(lang, ("The {round} bidding round is over."), ("Le tour d'enchères {round} est passé."),)
         }
         TomDraw::DiscardedTooEarly => {
-            let round = bidding_round(lang, card);
+            let round = card_name(lang, card);
             say!(
                 lang,
-                ("{round} is still to come, and in mode B he keeps no such cards."),
-                ("Le tour d'enchères {round} est à venir, et en mode B il ne garde pas ces cartes."),
+                ("The {round} round is still to come: at his level (B) he keeps no card for later."),
+                ("Le tour d'enchères {round} est à venir : à son niveau (B), il ne garde rien pour plus tard."),
             )
         }
     }
@@ -164,11 +168,11 @@ pub(super) fn bid(speaker: &Speaker<'_>, scene: &Scene, value: u8, base: u8, wil
             ("{all}, autant que {their}. La piste de presse décide."),
         )
     } else {
-        say!(
-            lang,
-            ("{all}. That beats {their} without more wilds."),
-            ("{all}. Cela bat {their} sans autre joker."),
-        )
+        let without = match scene.drew_wild {
+            true => pick!(lang, "without another wild", "sans autre joker"),
+            false => pick!(lang, "without wilds", "sans joker"),
+        };
+        say!(lang, ("{all}. That beats {their} {without}."), ("{all}. Cela bat {their} {without}."))
     }
 }
 
@@ -239,24 +243,21 @@ pub(super) fn tile(lang: Lang, scene: &Scene, row: u8) -> Text {
     }
 }
 
-/// NYC-15.10, steps 1 to 3.
+/// NYC-15.10, steps 1 to 3. The boroughs in reach are on the map, and in the fact.
 pub(super) fn candidates(lang: Lang, fewest: BoroughSet) -> Text {
-    let several = fewest.iter().count() > 1;
-    let fewest = Boroughs(lang, fewest);
-    if several {
+    if fewest.iter().count() > 1 {
         say!(
             lang,
-            ("By vessels of the tiles' colours. Fewest of his skyscrapers: {fewest}; the highest letter \
-                 wins, X above all."),
-            ("Par les véhicules de la couleur des tuiles. Le moins de ses gratte-ciel : {fewest} ; la \
-                 lettre la plus haute l'emporte, X avant tout."),
+            ("Of the boroughs in reach he goes where he has fewest skyscrapers; ties: the highest letter, X \
+                 first."),
+            ("Parmi les quartiers à portée, il va où il a le moins de gratte-ciel ; à égalité, la plus \
+                 haute lettre ; X passe avant."),
         )
     } else {
         say!(
             lang,
-            ("By vessels of the tiles' colours. Fewest of his skyscrapers: {fewest}, so no tie."),
-            ("Par les véhicules de la couleur des tuiles. Le moins de ses gratte-ciel : {fewest}, sans \
-                 égalité."),
+            ("Of the boroughs in reach he goes where he has fewest skyscrapers."),
+            ("Parmi les quartiers à portée, il va où il a le moins de gratte-ciel."),
         )
     }
 }

@@ -1,26 +1,27 @@
-//! Help, topic by topic. Numbers stand here only where they hold for the tables of the device.
+//! Help, topic by topic: pages end between sentences, and a line of its own begins one. Numbers stand here only where they hold for the tables of the device.
 
-use app::card::{Picture, Topic};
+use app::card::{Shows, Topic};
 use app::{both, paragraph};
 
-use super::pictures;
+use super::pictures as show;
 
 macro_rules! topics {
-    ($($picture:expr, $en_title:literal, $en:literal, $fr_title:literal, $fr:literal;)+) => {
-        /// All topics, in reading order.
-        pub const TOPICS: &[Topic] =
-            &[$(Topic { title: both!($en_title, $fr_title), text: paragraph!($en, $fr), picture: $picture },)+];
-    };
-}
+    ($($about:ident: $shows:expr, $en_title:literal, $en:literal, $fr_title:literal, $fr:literal;)+) => {
+        /// What each topic is about, in reading order.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[allow(missing_docs)]
+        #[repr(u8)]
+        pub enum About { $($about,)+ }
 
-/// A picture so high.
-const fn shows(px: u32, draw: pictures::Draw) -> Option<Picture> {
-    Some(Picture { px, draw })
+        /// All topics.
+        pub const TOPICS: &[Topic] =
+            &[$(Topic { title: both!($en_title, $fr_title), text: paragraph!($en, $fr), shows: $shows },)+];
+    };
 }
 
 topics! {
     // What it is all about.
-    shows(pictures::AIM_PX, pictures::aim),
+    Aim: Shows::picture(show::AIM_PX, show::aim),
     "The aim",
         "You build a city together, and each of you wants the best of it. Whenever you build, you put one \
          of your ten roofs on a building, and a marker on your own board moves: the higher the building, \
@@ -35,22 +36,19 @@ topics! {
          Mio, comme millions. Qui joue bien finit vers 50 : une trentaine par les engins, le reste par les \
          toits et les jetons.";
     // What is where on the screen.
-    shows(pictures::SCREEN_PX, pictures::screen),
+    Screen: Shows::picture(show::SCREEN_PX, show::screen),
     "The screen",
         "On top lies the market: three cards, open to all. Below it is the board. The line under the board \
          says what A would do, before you do it. At the foot stand your letter, your stock of floors by \
          colour, and how many roofs you have left. A floor always shows the letter of its colour: W white, \
-         G grey, N brown, K black. Everything lies open in this game; only the order of the deck is hidden. \
-         With three or four players the board is larger than with two. The words in the corners say what \
-         the keys do.",
+         G grey, N brown, K black. Everything lies open in this game; only the order of the deck is hidden.",
         "L'écran",
         "En haut, le marché : trois cartes visibles de tous. Au milieu, le plateau. La ligne en dessous dit \
          ce que ferait A, avant que vous le fassiez. En bas, votre lettre, votre stock d'étages par couleur \
          et les toits qui vous restent. Un étage porte toujours la lettre de sa couleur : B blanc, G gris, \
-         M marron, N noir. Tout est visible dans ce jeu, sauf l'ordre de la pioche. À trois ou quatre, le \
-         plateau est plus grand qu'à deux. Les mots dans les coins disent à quoi servent les touches.";
+         M marron, N noir. Tout est visible dans ce jeu, sauf l'ordre de la pioche.";
     // What is what on the board.
-    shows(pictures::BOARD_PX, pictures::board),
+    Board: Shows::picture(show::BOARD_PX, show::board),
     "The board",
         "Squares are sites, lines are roads. Two sites are neighbours only if a road joins them; lying side \
          by side is not enough. A building shows its colour and its number of floors: W3 is white and three \
@@ -66,22 +64,20 @@ topics! {
          toit, même recouvert, de A en haut à D en bas. Des tirets séparent les cinq quartiers ; les deux \
          gris sont semés de points. Autour d'un arbre, les sites sont au parc ; autour de vagues, au lac.";
     // One of two things.
-    shows(pictures::TURN_PX, pictures::turn),
+    Turn: Shows::picture(show::TURN_PX, show::turn),
     "Your turn",
-        "In your turn you do one of two things: take a card from the market, or build. Nobody may pass; a \
+        "On your turn you do one of two things: take a card from the market, or build. Nobody may pass; a \
          card can always be taken. Cards bring floors, and floors are what you build with. You begin with \
          one floor of each colour and ten roofs. A few starting floors already stand in the city and belong \
-         to nobody. Play goes round until somebody has placed a tenth roof; then the end comes quickly. \
-         In most games you take about as many cards as you build.",
+         to nobody. Play goes round until somebody has placed a tenth roof; then the end comes quickly.",
         "Votre tour",
         "À votre tour, faites une chose ou l'autre : prendre une carte au marché, ou fonder. Personne ne \
          passe : on peut toujours prendre une carte. Les cartes apportent des étages, et c'est avec eux \
          qu'on fonde. Vous commencez avec un étage de chaque couleur et dix toits. Quelques étages de \
          départ sont déjà en ville, sans propriétaire. On joue chacun son tour jusqu'à ce que quelqu'un \
-         pose son dixième toit ; la fin est alors proche. En général, on prend à peu près autant de cartes \
-         qu'on fonde de bâtiments.";
+         pose son dixième toit ; la fin est alors proche.";
     // Floors, jokers, vehicles.
-    shows(pictures::CARDS_PX, pictures::cards),
+    Cards: Shows::picture(show::CARDS_PX, show::cards),
     "Taking a card",
         "Choose one of the three cards; you get all it shows. Each coloured square is a floor of that \
          colour from the supply. A question mark is a floor of any colour that the supply still has. An \
@@ -97,7 +93,7 @@ topics! {
          carte part à la défausse, et une nouvelle est révélée aussitôt. Quand la pioche est vide, on \
          mélange la défausse : c'est la nouvelle pioche.";
     // Where, and for how much.
-    shows(pictures::BUILD_PX, pictures::build),
+    Building: Shows::picture(show::BUILD_PX, show::build),
     "Building",
         "Put a floor from your stock on an empty site. At least one neighbour must have a building, and \
          none of them may have the colour of your new floor. Then pay: every neighbouring building grows by \
@@ -113,7 +109,7 @@ topics! {
          grandir plusieurs bâtiments. Les sites où vous pouvez fonder sont éclairés. Une croix marque un \
          site entouré des quatre couleurs : plus personne n'y fondera.";
     // What building is for.
-    shows(pictures::ROOF_PX, pictures::roof),
+    Roofs: Shows::picture(show::ROOF_PX, show::roof),
     "Roof and marker",
         "Each time you build you place exactly one roof: on the new building, or on one of those you have \
          just paid for. Then the marker of that building's colour moves as many spaces as the building now \
@@ -122,14 +118,12 @@ topics! {
          before. What goes beyond 12 is lost. A roof that is placed never moves again, and without a roof \
          you cannot build.",
         "Toit et engin",
-        "Chaque fois que vous fondez, vous posez un toit et un seul : sur le nouveau bâtiment, ou sur un de \
-         ceux que vous venez de payer. Puis l'engin de la couleur de ce bâtiment avance d'autant de crans \
-         que le bâtiment a maintenant d'étages. Un toit sur le nouveau bâtiment fait un cran ; sur un \
+        "En fondant, vous posez un seul toit : sur le nouveau bâtiment, ou sur un de ceux que vous venez de payer. Puis l'engin de sa couleur avance d'autant de crans que le bâtiment a maintenant d'étages. Un toit sur le nouveau bâtiment fait un cran ; sur un \
          bâtiment qui vient d'atteindre quatre étages, quatre. Chaque ligne va du cran 0 au cran 12, et \
          chaque cran vaut 1 Mio de plus. Au-delà de 12, tout est perdu. Un toit posé ne bouge plus, et sans \
          toit on ne fonde pas.";
     // Stars.
-    shows(pictures::STARS_PX, pictures::stars),
+    Stars: Shows::picture(show::STARS_PX, show::stars),
     "Extra turns",
         "Stars mark the columns 2, 4, 6 and 8 of your lines. As soon as all four of your markers stand on \
          such a column or beyond it, you play once more, a whole turn: take or build. So the marker \
@@ -137,13 +131,12 @@ topics! {
          your last marker over two columns, that is still one extra turn; but the extra turn may earn \
          the next one. Four are possible in a game, and each is a turn that the others do not have.",
         "Tours en plus",
-        "Des étoiles marquent les colonnes 2, 4, 6 et 8 de vos lignes. Dès que vos quatre engins sont sur \
-         une telle colonne ou au-delà, vous gagnez un tour supplémentaire, complet : prendre ou fonder. \
+        "Des étoiles marquent les colonnes 2, 4, 6 et 8 de vos lignes. Dès que vos quatre engins ont atteint une telle colonne, vous gagnez un tour supplémentaire : prendre ou fonder. \
          C'est donc l'engin le plus en retard qui décide. Un engin sur une carte compte autant qu'un toit. Si \
          le dernier passe deux colonnes d'un coup, cela ne fait qu'un tour ; mais ce tour peut en rapporter \
          un autre. On peut en gagner quatre par partie, et chacun est un tour que les autres n'ont pas.";
     // Chips.
-    shows(pictures::OBJECTIVES_PX, pictures::objectives),
+    Objectives: Shows::picture(show::OBJECTIVES_PX, show::objectives),
     "Objectives",
         "Three objectives lie out, the same for all. Each asks for your roofs in certain buildings: at \
          parks, in every district, in every colour and so on. As soon as a roof of yours completes one, you \
@@ -159,7 +152,7 @@ topics! {
          recouverts comptent, et un bâtiment peut servir plusieurs objectifs. Les dix sont à la fin \
          d'Apprendre, sous Tous les objectifs ; ceux de la partie, sous A dans la Table.";
     // What a covered roof is still worth.
-    shows(pictures::PRESENT_PX, pictures::present),
+    Present: Shows::picture(show::PRESENT_PX, show::present),
     "Present or on top",
         "Floors are paid on top of everything, roofs included. Others may cover your roof, and so may you: \
          if a building of yours is next to where you build, you must pay there, too. A covered roof is not \
@@ -174,7 +167,7 @@ topics! {
          comptent pour le cône à la fin. Un toit recouvert ne redevient jamais apparent. On peut avoir \
          plusieurs toits dans un bâtiment.";
     // Limits of what there is.
-    shows(pictures::LIMITS_PX, pictures::limits),
+    Limits: Shows::picture(show::LIMITS_PX, show::limits),
     "Limits, shortage",
         "You may keep ten floors. If a card brings more, you take all of it and then give back floors of \
          your choice until you have ten. The supply has 30 floors of each colour and can run out. If a card \
@@ -190,34 +183,27 @@ topics! {
          choix ne fait pas de pénurie tant qu'il en reste un. La partie finit de même quand plus personne \
          ne pourra fonder, ou après quarante cartes de suite sans fondation.";
     // Last turns.
-    shows(pictures::CONE_PX, pictures::cone),
+    End: Shows::picture(show::CONE_PX, show::cone),
     "The end, the cone",
-        "Whoever places a tenth roof finishes the turn, and an extra turn if it earned one. Then they count \
-         their roofs on top and set their cone on that space, 7 at most: 1, 2, 4, 6, 8, 10 or 12 Mio for \
-         one to seven roofs. Each of the others has one last turn and sets a cone right after it. A cone \
+        "Whoever places a tenth roof finishes the turn, and an extra turn if it earned one. Then they count their roofs on top and set their cone on that space. One to seven roofs are worth 1, 2, 4, 6, 8, 10 or 12 Mio. Each of the others has one last turn and sets a cone right after it. A cone \
          stays where it is, even if a later last turn covers your roofs. After a shortage everybody has one \
          last turn, and whoever caused it has the last of all.",
         "La fin, le cône",
-        "Qui pose son dixième toit finit son tour, avec un tour supplémentaire s'il en a gagné un. Puis il \
-         compte ses toits apparents et pose son cône sur ce cran, 7 au plus : 1, 2, 4, 6, 8, 10 ou 12 Mio \
-         pour un à sept toits. Chacun des autres joue un dernier tour et pose son cône juste après. Un cône \
+        "Qui pose son dixième toit finit son tour, avec un tour supplémentaire s'il en a gagné un. Puis il compte ses toits apparents et pose son cône sur ce cran. Un à sept toits valent 1, 2, 4, 6, 8, 10 ou 12 Mio. Chacun des autres joue un dernier tour et pose son cône juste après. Un cône \
          posé ne bouge plus, même si un dernier tour suivant recouvre vos toits. Après une pénurie, chacun \
          joue un dernier tour, et qui l'a causée joue le sien en dernier.";
     // What it comes to.
-    shows(pictures::SCORE_PX, pictures::score),
+    Score: Shows::picture(show::SCORE_PX, show::score),
     "Final score",
-        "Add up three things: the spaces of your four markers, 12 Mio each at most; the space of your cone, \
-         12 at most; and your chips. The highest total wins. If totals are equal, more floors left in stock \
-         win, and if these are equal too, the victory is shared. Score now, in the menu, shows everybody's \
-         points at any time, line by line, with the roofs that are on top at that moment.",
+        "Add up the spaces of your four markers, the space of your cone, 12 at most each, and your chips. The highest total wins. If totals are equal, \
+         more floors left in stock win. If these are equal too, the victory is shared. Score now, in the menu, shows everybody's \
+         points at any time.",
         "Score final",
-        "Additionnez trois choses : les crans de vos quatre engins, 12 Mio chacun au plus ; le cran de votre \
-         cône, 12 au plus ; et vos jetons. Le plus haut total gagne. À égalité, le plus d'étages en stock \
-         l'emporte ; si les stocks sont égaux aussi, la victoire est partagée. Décompte actuel, dans le \
-         menu, montre à tout moment les points de chacun, ligne par ligne, avec les toits apparents à ce \
-         moment-là.";
+        "Additionnez les crans de vos quatre engins, celui de votre cône, 12 au plus chacun, et vos jetons. Le plus haut total gagne. À égalité, le plus \
+         d'étages en stock l'emporte. S'ils sont égaux aussi, la victoire est partagée. Décompte actuel, dans le menu, montre \
+         à tout moment les points de chacun.";
     // What beats an easy opponent.
-    shows(pictures::WELL_PX, pictures::well),
+    Well: Shows::picture(show::WELL_PX, show::well),
     "Playing well",
         "You have only ten roofs, and markers bring most points: let each roof move one three spaces or \
          more. So build where you raise what is already high, and roof that. A roof on the new building, one \
@@ -233,7 +219,7 @@ topics! {
          seront recouverts. Visez tôt les objectifs, le 7 va au premier, et les toits qui en servent deux. \
          Prenez la carte qui permet de fonder aussitôt. En tête, posez vite vos derniers toits.";
     // How it is played on the device.
-    shows(pictures::KEYS_PX, pictures::keys),
+    Keys: Shows::picture(show::KEYS_PX, show::keys),
     "Keys on the board",
         "X and Y walk over what is possible: the three cards, Build, then Table, Menu and Why not? A \
          chooses, and the rest is asked step by step: the site, the colour, where the roof goes. Each step \
@@ -247,4 +233,54 @@ topics! {
          pas ? visite ce qui est impossible maintenant et dit ce qui manque. Table montre le plateau, puis une \
          page par joueur avec lignes, toits et objectifs. Le menu annule, raconte ce qui s'est passé et donne \
          un conseil.";
+    // What each sign means.
+    Signs: Shows::Signs(show::sign),
+    "Signs",
+        "Empty site\n\
+         You can build here now\n\
+         Nobody can ever build here\n\
+         A road: these are neighbours\n\
+         W white floor\n\
+         G grey floor\n\
+         N brown floor\n\
+         K black floor\n\
+         White, three floors high\n\
+         Roof of A, on top\n\
+         Roof of B\n\
+         Roof of C\n\
+         Roof of D\n\
+         A and B are present\n\
+         Border of a district\n\
+         Park\n\
+         Lake\n\
+         Chip of an objective\n\
+         Cone\n\
+         Star: on the way to an extra turn\n\
+         Changed since your last choice\n\
+         Good news for you\n\
+         Bad news for you",
+        "Les signes",
+        "Site vide\n\
+         On peut y fonder\n\
+         Plus personne n'y fondera\n\
+         Une route : ils sont voisins\n\
+         B étage blanc\n\
+         G étage gris\n\
+         M étage marron\n\
+         N étage noir\n\
+         Blanc, haut de trois étages\n\
+         Toit de A, apparent\n\
+         Toit de B\n\
+         Toit de C\n\
+         Toit de D\n\
+         A et B sont présents\n\
+         Frontière d'un quartier\n\
+         Parc\n\
+         Lac\n\
+         Jeton d'objectif\n\
+         Cône\n\
+         Étoile : vers un tour en plus\n\
+         Changé depuis votre choix\n\
+         Bonne nouvelle pour vous\n\
+         Mauvaise nouvelle pour vous";
 }

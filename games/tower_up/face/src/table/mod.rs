@@ -29,8 +29,8 @@ use tower_up::companion::{Entry, Field, Refused, Scope, Session, Stage};
 use tower_up::components::ROOFS;
 
 use crate::lights::POINTS_MAX;
-use crate::own;
 use crate::words::nouns;
+use crate::{help, own};
 use words::Say;
 
 pub use page::Page;
@@ -123,6 +123,10 @@ impl AtTable for TowerUpTable {
     }
 
     /// Everybody's Mio, as far as they are known.
+    fn topic(session: &Session) -> u8 {
+        help::at_table(session.stage()) as u8
+    }
+
     fn lights(at: &Companion<Self>) -> Tokens {
         let session = at.session();
         let token =

@@ -1,73 +1,54 @@
 //! The score sheet of a real table: what was read from the boards, and what decided a tie (TU-17.5).
 
-use app::say;
-use app::sheet::{Line, Sheet, verdict};
+use app::sheet::{Part, Sheet, verdict};
 use app::words::{Lang, Speaker, Text};
 use engine::{Scores, Seat};
-use tower_up::Rule;
-use tower_up::companion::{SeatLines, TableSheet};
+use tower_up::companion::TableSheet;
 use tower_up::components::Colour;
 
 use super::words::{self, Say};
-use crate::words::{nouns, rule_name};
+use crate::sheet;
 
 /// A score sheet of a table that can be told.
 #[derive(Clone, Debug)]
 pub struct SheetOfTable(pub TableSheet);
-
-/// Four markers, the cone, three chips.
-const LINES: usize = tower_up::LINES;
-
-impl SheetOfTable {
-    fn seat(&self, seat: Seat) -> Option<&SeatLines> {
-        self.0.seats.get(usize::from(seat.index()))
-    }
-
-    /// A line of a seat; `None` if it was not said.
-    fn mio(&self, seat: Seat, line: usize) -> Option<u8> {
-        let lines = self.seat(seat)?;
-        match line {
-            0..Colour::COUNT => lines.lines[line],
-            Colour::COUNT => lines.cone,
-            _ => *lines.chips.get(line - Colour::COUNT - 1)?,
-        }
-    }
-}
 
 impl Sheet for SheetOfTable {
     fn scores(&self) -> Scores {
         self.0.scores.clone()
     }
 
-    fn lines(&self, seat: Seat) -> usize {
-        if self.seat(seat).is_some() { LINES } else { 0 }
+    fn parts(&self) -> usize {
+        tower_up::LINES
     }
 
-    fn points(&self, seat: Seat, line: usize) -> i16 {
-        self.mio(seat, line).unwrap_or_default().into()
-    }
-
-    fn line(&self, say: &Speaker<'_>, seat: Seat, line: usize) -> Option<Line> {
-        let lang = say.lang;
-        let (name, rule) = match line {
-            0..Colour::COUNT => {
-                let colour = nouns::colour(lang, Colour::ALL[line]);
-                (say!(lang, ("Marker, {colour}"), ("Engin {colour}")), Rule::Total)
-            }
-            Colour::COUNT => (say!(lang, ("Cone"), ("Cône")), Rule::OwnCone),
-            LINES.. => return None,
+    fn part(&self, lang: Lang, part: usize) -> Part {
+        match part {
+            0..Colour::COUNT => sheet::marker(lang, Colour::ALL[part]),
+            Colour::COUNT => sheet::cone(lang),
             _ => {
-                let slot = (line - Colour::COUNT - 1) as u8;
-                (words::objective_of(lang, self.0.objectives, slot), Rule::Objectives)
+                let slot = (part - Colour::COUNT - 1) as u8;
+                sheet::chip(lang, &words::objective_of(lang, self.0.objectives, slot))
             }
+        }
+    }
+
+    /// `None` if it was not said.
+    fn points(&self, seat: Seat, part: usize) -> Option<i16> {
+        let lines = self.0.seats.get(usize::from(seat.index()))?;
+        let mio = match part {
+            0..Colour::COUNT => lines.lines[part],
+            Colour::COUNT => lines.cone,
+            _ => *lines.chips.get(part - Colour::COUNT - 1)?,
         };
-        let not_said = Say::NotSaid.text(lang);
-        let text = match self.mio(seat, line) {
-            Some(_) => name,
-            None => say!(lang, ("{name}: {not_said}"), ("{name} : {not_said}")),
-        };
-        let points = self.points(seat, line);
-        Some(Line { text, points, rule: rule.number(), rule_name: rule_name(lang, rule) })
+        mio.map(i16::from)
+    }
+
+    fn counted(&self, say: &Speaker<'_>, seat: Seat, part: usize) -> Text {
+        match self.points(seat, part) {
+            Some(_) => Text::new(),
+            None => Text::try_from(Say::NotSaid.text(say.lang)).unwrap_or_default(),
+        }
     }
 
     /// Who has won. A table that has taken back a number, or made totals equal, is told what is missing.
@@ -81,8 +62,8 @@ impl Sheet for SheetOfTable {
     fn tie(&self, lang: Lang) -> Option<Text> {
         let mut ranking = self.0.scores.ranking();
         let ((first, winner), (second, other)) = (ranking.next()?, ranking.next()?);
-        let stock = |seat| self.seat(seat).and_then(|lines| lines.stock);
+        let stock = |seat: Seat| self.0.seats.get(usize::from(seat.index())).and_then(|lines| lines.stock);
         let (more, less) = (stock(first)?, stock(second)?);
-        (winner.points == other.points).then(|| crate::sheet::tie(lang, more, less))
+        (winner.points == other.points).then(|| sheet::tie(lang, more, less))
     }
 }

@@ -148,7 +148,7 @@ pub fn fact(say: &Speaker<'_>, entry: &LogEntry) -> Text {
             ),
             Trigger::Stalled => say!(
                 lang,
-                ("Nothing is built any more: the game is coming to its end."),
+                ("Nothing more is built: the game is coming to its end."),
                 ("Plus rien ne se construit : la partie touche à sa fin."),
             ),
         },
@@ -217,7 +217,7 @@ pub fn why(lang: Lang, entry: &LogEntry) -> Option<Text> {
         ),
         Fact::ConePlaced { .. } => say!(
             lang,
-            ("It counts the roofs on top at the end of the own last turn, at most seven, and stays there."),
+            ("It counts the roofs on top at the end of its owner's last turn, at most seven, and stays there."),
             ("Il compte les toits apparents à la fin de son dernier tour, sept au plus, et n'en bouge plus."),
         ),
         Fact::Shortage { .. } => say!(

@@ -14,20 +14,20 @@ pub fn missing(lang: Lang, view: &View<'_>, action: Action, refusal: Refusal) ->
     let name = |colour| nouns::colour(lang, colour);
     match refusal {
         Refusal::Question => say!(lang, ("Nobody has asked for this."), ("Personne ne l'a demandé.")),
-        Refusal::Slot => say!(lang, ("There is no such card."), ("Il n'y a pas cette carte.")),
+        Refusal::Slot => say!(lang, ("There is no such card."), ("Cette carte n'est pas là.")),
         Refusal::FreeFloors { wanted } => {
             say!(lang, ("Floors to choose: {wanted}."), ("Étages au choix : {wanted}."))
         }
         Refusal::Supply { colour } => {
             let colour = name(colour);
-            say!(lang, ("The supply has not enough {colour}."), ("La réserve n'a pas assez de {colour}."))
+            say!(lang, ("The supply is short of {colour}."), ("La réserve n'a pas assez de {colour}."))
         }
         Refusal::Stock { colour } => {
             let colour = name(colour);
             say!(lang, ("No {colour} floor in your stock."), ("Pas d'étage {colour} en stock."))
         }
         Refusal::Roof => say!(lang, ("You have no roof left."), ("Vous n'avez plus de toit.")),
-        Refusal::Site => say!(lang, ("There is no such site."), ("Il n'y a pas ce site.")),
+        Refusal::Site => say!(lang, ("There is no such site."), ("Ce site n'existe pas.")),
         Refusal::EmptySite => say!(lang, ("A building stands there."), ("Un bâtiment s'y trouve.")),
         Refusal::Neighbour => {
             say!(lang, ("No building at the end of its roads."), ("Aucun bâtiment au bout de ses routes."))
@@ -71,7 +71,7 @@ fn price(lang: Lang, view: &View<'_>, action: Action) -> Text {
             let _ = write!(lacking, "{comma}{missing} {}", nouns::colour(lang, colour));
         }
     }
-    say!(lang, ("To pay it you lack {lacking}."), ("Pour payer, il manque {lacking}."))
+    say!(lang, ("To pay, you lack {lacking}."), ("Pour payer, il manque {lacking}."))
 }
 
 /// The colours that the new building could have, none of which is in stock; where some are, the one that was asked about.

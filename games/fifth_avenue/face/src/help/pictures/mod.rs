@@ -1,6 +1,7 @@
 //! The pictures of help. All are as high, and made of what the board itself is drawn with.
 
 mod auctions;
+mod legend;
 mod scenes;
 mod tables;
 
@@ -18,8 +19,9 @@ use crate::picture::lot::{self, Scale};
 use crate::picture::pieces;
 
 pub use auctions::{alea, bid, cap, closure, colours, example, park, round};
+pub use legend::sign;
 pub use scenes::{aim, commissions, map, scoring, six, values, well};
-pub use tables::{architect, end, keys, orders, row, signs, specials, table, turn};
+pub use tables::{architect, end, keys, orders, row, specials, table, turn};
 
 /// How high every picture is.
 pub const PX: u32 = 74;

@@ -10,26 +10,10 @@ use app::pieces::digits;
 use app::words::Lang;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use fifth_avenue::components::{Colour, Commission, ROW, SPECIALS, Shop};
+use fifth_avenue::components::{Commission, ROW, SPECIALS, Shop};
 
 use super::{arrow, caption, number, plate};
 use crate::picture::pieces;
-use crate::words::nouns;
-
-/// Shapes and shops with their names.
-pub fn signs(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
-    let y = place.top_left.y;
-    for (number, colour) in (0..).zip(Colour::ALL) {
-        let at = Point::new(10 + 104 * (number % 3), y + 3 + 17 * (number / 3));
-        pieces::draw_shape(canvas, at + Point::new(0, 4), Some(colour));
-        caption(canvas, at + Point::new(14, 0), 88, nouns::colour(lang, colour));
-    }
-    for (number, shop) in (0..).zip(Shop::ALL) {
-        let at = Point::new(10 + 156 * (number % 2), y + 39 + 17 * (number / 2));
-        pieces::shop(shop).draw(canvas, at + Point::new(0, 3), Ink::Text);
-        caption(canvas, at + Point::new(14, 0), 138, nouns::shop_first(lang, shop));
-    }
-}
 
 /// Four ways to begin, and what follows each.
 pub fn turn(canvas: &mut Canvas, place: Rectangle, lang: Lang) {

@@ -55,7 +55,7 @@ fn a_tie_is_decided_by_hands() {
     let sheet = FifthAvenueTable::sheet(table.session());
     assert_eq!(
         app::sheet::Sheet::tie(&sheet, Lang::English).unwrap(),
-        "Equal totals: 5 cards in hand beat 4 (5A-15.3)."
+        "Equal totals: 5 cards in hand beat 4."
     );
     table.says("Bo");
 }

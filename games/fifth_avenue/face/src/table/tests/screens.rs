@@ -31,7 +31,8 @@ fn shared_screens_fit_in_the_middle_of_a_game() {
     }
     // The score as it stands: the track, and of an unknown ring nothing.
     table.stack = std::vec![ScoreSheetView::of_table().into()];
-    table.says("Scored so far");
+    table.says("During the game");
+    table.press("Y");
     table.says("not said yet");
     // From the menu to the final scoring.
     table.stack = std::vec![JumpList::new(&table.world()).into()];

@@ -1,5 +1,6 @@
 //! The pictures of help. All are as high, and made of what the map itself is drawn with.
 
+mod legend;
 mod scenes;
 mod tables;
 
@@ -7,7 +8,6 @@ use app::canvas::Canvas;
 use app::face::{Align, Face};
 use app::ink::Ink;
 use app::paint::{self, area};
-use app::words::Lang;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use engine::Seat;
@@ -16,13 +16,11 @@ use new_york_1901::components::{Lot, Spot, Tile};
 use crate::picture::patch::Patch;
 use crate::picture::{STEP_PX, board, map};
 
+pub use legend::sign;
 pub use scenes::{aim, build, demolish, end, lot, map, turn, variants, well, workers};
 pub use tables::{
     action_cards, challenges, keys, legendaries, more_challenges, score, screen, streets, technologies,
 };
-
-/// Draws a picture.
-pub type Draw = fn(&mut Canvas, Rectangle, Lang);
 
 /// How high every picture is.
 pub const PX: u32 = 74;

@@ -258,7 +258,7 @@ fn undo_leads_straight_to_the_question_and_the_setup_is_not_taken_back() {
     assert_eq!(table.stage(), Stage::Tile);
     // More, the menu, redo.
     table.stack.push(app::screens::TableMenu::default().into());
-    assert!(matches!(table.press("YA"), Next::RedoEntry));
+    assert!(matches!(table.press("YYA"), Next::RedoEntry));
     assert_eq!(table.stage(), Stage::Points);
     // A doubt is taken back as anything else.
     table.press("B");

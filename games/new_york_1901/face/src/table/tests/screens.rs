@@ -32,8 +32,10 @@ fn shared_screens_fit_in_the_middle_of_a_game() {
     }
     // The score as it stands has the track and the cards, and what only the map knows is not said yet (NY-12.7).
     table.stack = std::vec![ScoreSheetView::of_table().into()];
-    table.says("Broadway: not said yet");
-    table.says("3 cards unused");
+    table.press("Y");
+    table.says("A not said yet");
+    table.press("XX");
+    table.says("3 cards");
     // From the menu to the final scoring.
     table.stack = std::vec![JumpList::new(&table.world()).into()];
     let next = table.press("A");

@@ -10,6 +10,8 @@ use new_york_city::{Declaration, Queue, View};
 
 use super::{BUTTONS, Item, Label, Turn};
 use crate::NewYorkCity;
+use crate::pieces::cards;
+use crate::screens::ladder::{KEY_WIDTHS, open_cards};
 use crate::signs;
 use app::canvas::Canvas;
 use app::face::{Align, Face, TextSize};
@@ -32,26 +34,32 @@ pub(super) fn draw(
 ) {
     let (lang, size) = (scene.world.lang(), scene.world.size());
     let (top, width) = (BODY.top_left.y, BODY.size.width);
-    draw_cards(canvas, area(0, top, width, 69), turn, chosen, size);
-    draw_bids(canvas, area(0, top + 70, width, 20), turn, size);
-    // Before the bid is made there is most to read, dollars and characters among it.
-    let effect_top = if chosen == Item::Confirm {
-        91
-    } else {
-        draw_company(canvas, area(0, top + 90, width, 17), turn.view());
-        109
-    };
+    let is_large = size == TextSize::Large;
+    let table_px = if is_large { 20 + 3 * LARGE_ROW_PX } else { 20 + 3 * ROW_PX + 1 };
+    draw_cards(canvas, area(0, top, width, table_px as u32), turn, chosen, size);
+    draw_bids(canvas, area(0, top + table_px + 1, width, 20), turn, size);
+    // Before the bid is made there is most to read, dollars and characters among it; in large letters there always is.
+    let mut effect_top = table_px + 22;
+    let wants_company = chosen == Item::Characters && turn.is_open(chosen);
+    if chosen != Item::Confirm && (!is_large || wants_company) {
+        draw_company(canvas, area(0, top + effect_top - 1, width, 17), turn.view());
+        effect_top += 17;
+    }
     paint::fill(canvas, area(0, top + effect_top - 1, width, 1), Ink::Line);
     let place = area(MARGIN_PX, top + effect_top, width - 2 * MARGIN_PX as u32, (148 - effect_top) as u32);
     pieces::fitted(canvas, place, effect, pieces::reading(size), Ink::Text);
-    draw_buttons(canvas, area(0, top + 148, width, 36), lang, items, chosen, size);
+    draw_buttons(canvas, area(0, top + 148, width, 36), lang, turn, items, chosen, size);
 }
+
+/// A row of the table of cards, in both text sizes.
+const ROW_PX: i32 = 16;
+const LARGE_ROW_PX: i32 = 21;
 
 /// Seven columns: icon, free in the hand, in the bid, in the reserve.
 fn draw_cards(canvas: &mut Canvas, table: Rectangle, turn: &Turn<'_>, chosen: Item, size: TextSize) {
     const CAPTION_PX: i32 = 64;
     const COLUMN_PX: i32 = 36;
-    const ROW_PX: i32 = 16;
+    let row_px = if size == TextSize::Large { LARGE_ROW_PX } else { ROW_PX };
     let lang = turn.asked.speaker.lang;
     let view = turn.view();
     let seat = view.seat();
@@ -63,9 +71,9 @@ fn draw_cards(canvas: &mut Canvas, table: Rectangle, turn: &Turn<'_>, chosen: It
     bid.add_all(view.bid(seat).played);
     let rows = [(Label::Hand, free), (Label::Bid, bid), (Label::Reserve, view.reserve(seat))];
     let (left, top) = (table.top_left.x + CAPTION_PX, table.top_left.y);
-    let row_top = |row: i32| top + 20 + row * ROW_PX;
+    let row_top = |row: i32| top + 20 + row * row_px;
     for ((caption, _), row) in rows.iter().zip(0..) {
-        let place = area(MARGIN_PX, row_top(row), (CAPTION_PX - MARGIN_PX) as u32, ROW_PX as u32);
+        let place = area(MARGIN_PX, row_top(row), (CAPTION_PX - MARGIN_PX) as u32, row_px as u32);
         let face = if row == 1 { Face::SmallBold } else { Face::Small };
         paint::line(canvas, place, caption.text(lang), face, Align::Left, Ink::Text);
     }
@@ -91,10 +99,10 @@ fn draw_cards(canvas: &mut Canvas, table: Rectangle, turn: &Turn<'_>, chosen: It
         let icon = Point::new(x + (COLUMN_PX - ICON_PX as i32) / 2, top + 3);
         signs::card(card).draw(canvas, icon, ink(free.has(card) || bid.has(card)));
         for ((_, cards), row) in rows.iter().zip(0..) {
-            let place = area(x, row_top(row), COLUMN_PX as u32 - 1, ROW_PX as u32);
+            let place = area(x, row_top(row), COLUMN_PX as u32 - 1, row_px as u32);
             let face = match (row, size) {
-                (1, _) => Face::Bold,
-                (_, TextSize::Large) => Face::Body,
+                (1, _) => size.bold(),
+                (_, TextSize::Large) => Face::Large,
                 _ => Face::Small,
             };
             // A dot for nothing, so that numbers stand out.
@@ -148,17 +156,27 @@ fn draw_bids(canvas: &mut Canvas, row: Rectangle, turn: &Turn<'_>, size: TextSiz
         Some(number) => write!(value, "{} {number}", Label::Value.text(lang)),
         None => write!(value, "{} -", Label::Value.text(lang)),
     };
+    let waits = |seat: Seat| seat != view.seat() && view.still_to_bid().contains(&seat);
     let bid = |seat: Seat, with_name: bool| {
         let mut text = Text::new();
         if with_name {
             let _ = write!(text, "{} ", speaker.name(seat));
         }
-        let waits = seat != view.seat() && view.still_to_bid().contains(&seat);
-        let _ = match bid_value(view, seat) {
-            0 if waits => write!(text, "?"),
-            number => write!(text, "{number}"),
+        let _ = match (bid_value(view, seat), view.most_of(seat)) {
+            (0, Some(most)) if waits(seat) && most > 0 => write!(text, "0-{most}"),
+            (0, None) if waits(seat) => write!(text, "?"),
+            (number, _) => write!(text, "{number}"),
         };
         text
+    };
+    // A Tom's cards lie open: what he can bid with.
+    let open = |seat: Seat| open_cards(view, seat).filter(|_| waits(seat)).unwrap_or_default();
+    let open_px = |seat: Seat| {
+        let cards = open(seat);
+        cards
+            .types()
+            .map(|card| ICON_PX as i32 + 4 + Face::SmallBold.width(&digits(cards[card])))
+            .sum::<i32>()
     };
     // Where there is room, the value is large, and names stand beside the letters.
     let caption = Label::Ties.text(lang);
@@ -171,8 +189,11 @@ fn draw_bids(canvas: &mut Canvas, row: Rectangle, turn: &Turn<'_>, size: TextSiz
     let room = |face: Face| row.size.width as i32 - 2 * MARGIN_PX - face.width(&value);
     let large = size == TextSize::Large && bids_px(Face::Bold, false) + caption_px <= room(Face::LargeBold);
     let face = if large { Face::LargeBold } else { Face::Bold };
-    let with_names = bids_px(Face::Small, true) + caption_px <= room(face);
-    let with_caption = bids_px(Face::Bold, false) + caption_px <= room(face);
+    let all_open_px = order.iter().map(|seat| open_px(*seat)).sum::<i32>();
+    let with_open = bids_px(Face::Bold, false) + caption_px + all_open_px <= room(face);
+    let room_left = room(face) - if with_open { all_open_px } else { 0 };
+    let with_names = bids_px(Face::Small, true) + caption_px <= room_left;
+    let with_caption = bids_px(Face::Bold, false) + caption_px <= room_left;
 
     let value_px = face.width(&value) as u32;
     let place = area(MARGIN_PX + room(face), top, value_px, height);
@@ -192,6 +213,11 @@ fn draw_bids(canvas: &mut Canvas, row: Rectangle, turn: &Turn<'_>, size: TextSiz
         }
         let start = x;
         x = pieces::seat_number(canvas, Point::new(x, middle), seat, &bid(seat, with_names), face, Ink::Text);
+        if with_open && !open(seat).is_empty() {
+            let place = area(x + 4, top, open_px(seat) as u32 - 4, height);
+            cards(canvas, place, open(seat), Face::SmallBold, Ink::Text);
+            x += open_px(seat);
+        }
         if standing.leader == Some(seat) {
             paint::frame(canvas, area(start - 2, top, (x - start + 4) as u32, height), Ink::Accent);
         }
@@ -249,25 +275,30 @@ fn draw_buttons(
     canvas: &mut Canvas,
     keys: Rectangle,
     lang: Lang,
+    turn: &Turn<'_>,
     items: &[Item],
     chosen: Item,
     size: TextSize,
 ) {
     let height = keys.size.height as i32 / 2;
     let (above, below) = BUTTONS.split_at(3);
-    let row = |items: &'static [Item], row: i32| {
-        let width = keys.size.width as i32 / items.len() as i32;
-        let place = move |index: i32| keys.top_left + Point::new(index * width + 1, row * height);
-        let key = move |index| Rectangle::new(place(index), Size::new(width as u32 - 2, height as u32 - 1));
-        items.iter().copied().zip((0..).map(key))
+    let row = |items: &'static [Item], widths: &'static [u32], row: i32| {
+        let mut x = keys.top_left.x + 1;
+        let key = move |width: &u32| {
+            let key = area(x, keys.top_left.y + row * height, width - 2, height as u32 - 1);
+            x += *width as i32;
+            key
+        };
+        items.iter().copied().zip(widths.iter().map(key))
     };
-    for (item, key) in row(above, 0).chain(row(below, 1)) {
-        let face = size.caption();
+    for (item, key) in row(above, &[106, 107, 107], 0).chain(row(below, &KEY_WIDTHS, 1)) {
+        let width = key.size.width as i32 - 2;
+        let face = pieces::one_line(item.text(lang), &[size.caption(), Face::Small], width);
         let ink = if item == chosen {
             paint::fill(canvas, key, Ink::Choice);
             paint::marker(canvas, key, Ink::OnChoice);
             Ink::OnChoice
-        } else if items.contains(&item) {
+        } else if items.contains(&item) && turn.is_open(item) {
             paint::fill(canvas, key, Ink::Card);
             paint::frame(canvas, key, Ink::Faint);
             Ink::OnCard

@@ -18,8 +18,8 @@ use crate::picture::tower::of;
 use crate::picture::{building, ground, grown, market, stock};
 
 /// Heights of the pictures.
-pub const SCREEN_PX: u32 = 136;
-pub const BOARD_PX: u32 = 154;
+pub const SCREEN_PX: u32 = 108;
+pub const BOARD_PX: u32 = 62;
 pub const BUILD_PX: u32 = 98;
 
 /// The body of a building around a middle, as on the board for three and four.
@@ -32,7 +32,7 @@ fn put(canvas: &mut Canvas, lang: Lang, middle: Point, stands: Building) {
 }
 
 /// Dashes down or across.
-fn dashes(canvas: &mut Canvas, at: Point, length: i32, down: bool) {
+pub(super) fn dashes(canvas: &mut Canvas, at: Point, length: i32, down: bool) {
     for step in (0..length).step_by(6) {
         let px = (length - step).min(4) as u32;
         let dash = if down { area(at.x, at.y + step, 1, px) } else { area(at.x + step, at.y, px, 1) };
@@ -45,25 +45,25 @@ pub fn screen(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
     let top = place.top_left.y + 4;
     let (left, width) = (6, 184);
     canvas.unsaid(|canvas| {
-        paint::frame(canvas, area(left, top, width, 128), Ink::Faint);
+        paint::frame(canvas, area(left, top, width, 102), Ink::Faint);
         paint::fill(canvas, area(left + 1, top + 1, width - 2, 28), Ink::Line);
         for (x, card) in (left + 8..).step_by(57).zip([24, 2, 31].map(Card::new)) {
             let place = Rectangle::new(Point::new(x, top + 3), market::CARD);
             market::card(canvas, place, lang, card.unwrap_or_default());
         }
-        piece_of_board(canvas, Point::new(left + 12, top + 32), lang);
-        let strip = area(left + 4, top + 84, width - 8, 16);
+        piece_of_board(canvas, Point::new(left + 12, top + 32), lang, 1);
+        let strip = area(left + 4, top + 58, width - 8, 16);
         let text = pick!(lang, "Roof: white +3, 2 > 5", "Toit : blanc +3, 2 > 5");
         paint::line(canvas, strip, text, Face::Small, Align::Left, Ink::Text);
-        paint::fill(canvas, area(left + 1, top + 101, width - 2, 26), Ink::Line);
+        paint::fill(canvas, area(left + 1, top + 75, width - 2, 26), Ink::Line);
         let has = (Floors([2, 1, 0, 1]), 7);
-        stock::row(canvas, Point::new(left + 9, top + 105), lang, Seat::FIRST, has, has);
+        stock::row(canvas, Point::new(left + 9, top + 79), lang, Seat::FIRST, has, has);
     });
     let parts = [
         (15, pick!(lang, "the market", "le marché")),
-        (57, pick!(lang, "the board", "le plateau")),
-        (92, pick!(lang, "what A would do", "ce que ferait A")),
-        (114, pick!(lang, "stock and roofs", "stock et toits")),
+        (44, pick!(lang, "the board", "le plateau")),
+        (66, pick!(lang, "what A would do", "ce que ferait A")),
+        (88, pick!(lang, "stock and roofs", "stock et toits")),
     ];
     for (y, text) in parts {
         leader(canvas, Point::new(left + width as i32, top + y), left + width as i32 + 12);
@@ -71,70 +71,49 @@ pub fn screen(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
     }
 }
 
-/// Two rows of four sites.
-fn piece_of_board(canvas: &mut Canvas, corner: Point, lang: Lang) {
+/// So many rows of four sites, two at most.
+fn piece_of_board(canvas: &mut Canvas, corner: Point, lang: Lang, rows: i32) {
     let site = |column: i32, row: i32| corner + Point::new(20 + 40 * column, 15 + 26 * row);
-    ground::grain(canvas, area(corner.x, corner.y, 80, 52));
-    dashes(canvas, corner + Point::new(80, 0), 52, true);
-    for (one, other) in [
+    ground::grain(canvas, area(corner.x, corner.y, 80, 26 * rows as u32));
+    dashes(canvas, corner + Point::new(80, 0), 26 * rows, true);
+    let roads = [
         ((0, 0), (1, 0)),
         ((1, 0), (2, 0)),
         ((2, 0), (3, 0)),
         ((0, 0), (0, 1)),
         ((0, 1), (1, 1)),
         ((2, 0), (2, 1)),
-    ] {
+        ((2, 0), (3, 1)),
+    ];
+    for (one, other) in roads.into_iter().filter(|(_, other)| other.1 < rows) {
         ground::road(canvas, site(one.0, one.1), site(other.0, other.1), Ink::Faint);
     }
-    ground::road(canvas, site(2, 0), site(3, 1), Ink::Faint);
-    ground::TREE.draw(canvas, corner + Point::new(32, 20), Ink::Gain);
     put(canvas, lang, site(0, 0), of(Colour::White, 3, &[(3, 0)]));
     put(canvas, lang, site(2, 0), of(Colour::Black, 2, &[(2, 1)]));
-    put(canvas, lang, site(1, 1), of(Colour::Brown, 1, &[]));
-    for at in [site(1, 0), site(3, 0), site(0, 1), site(2, 1), site(3, 1)] {
-        empty_site(canvas, at, if at == site(3, 1) { Empty::Idle } else { Empty::Open });
+    if rows > 1 {
+        ground::TREE.draw(canvas, corner + Point::new(32, 20), Ink::Gain);
+        put(canvas, lang, site(1, 1), of(Colour::Brown, 1, &[]));
+    }
+    for (column, row) in [(1, 0), (3, 0), (0, 1), (2, 1), (3, 1)].into_iter().filter(|(_, row)| *row < rows) {
+        empty_site(
+            canvas,
+            site(column, row),
+            if (column, row) == (3, 1) { Empty::Idle } else { Empty::Open },
+        );
     }
 }
 
-/// Everything that the board shows, with its name.
+/// Sites, roads and buildings.
 pub fn board(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
-    const ROW_PX: i32 = 24;
-    let top = place.top_left.y + 3;
-    let at = |column: i32, row: i32| Point::new(24 + 160 * column, top + 14 + ROW_PX * row);
-    canvas.unsaid(|canvas| {
-        empty_site(canvas, at(0, 0), Empty::Idle);
-        empty_site(canvas, at(0, 1), Empty::Open);
-        empty_site(canvas, at(0, 2), Empty::Never);
-        ground::road(canvas, at(0, 3) - Point::new(12, 0), at(0, 3) + Point::new(12, 0), Ink::Faint);
-        for step in [-12, 12] {
-            empty_site(canvas, at(0, 3) + Point::new(step, 0), Empty::Idle);
-        }
-        put(canvas, lang, at(0, 4), of(Colour::White, 3, &[]));
-        put(canvas, lang, at(1, 0), of(Colour::Black, 2, &[(2, 0)]));
-        put(canvas, lang, at(1, 1), of(Colour::Grey, 2, &[(1, 0), (2, 1)]));
-        ground::grain(canvas, area(at(1, 2).x - 18, at(1, 2).y - 9, 36, 18));
-        dashes(canvas, at(1, 3) - Point::new(17, 0), 34, false);
-        ground::TREE.draw(canvas, at(1, 4) - Point::new(18, 8), Ink::Gain);
-        ground::WAVES.draw(canvas, at(1, 4) - Point::new(0, 8), Ink::SeatB);
-        for seat in 0..4 {
-            let middle = Point::new(46 + 76 * i32::from(seat), top + 140);
-            put(canvas, lang, middle, of(Colour::ALL[usize::from(seat)], 1, &[(1, seat)]));
-        }
-    });
-    let names = [
-        [pick!(lang, "empty site", "site vide"), pick!(lang, "A's roof on top", "toit apparent : A")],
-        [pick!(lang, "build here now", "on peut fonder"), pick!(lang, "A and B present", "A et B présents")],
-        [pick!(lang, "nobody ever can", "plus jamais"), pick!(lang, "a grey district", "quartier gris")],
-        [pick!(lang, "a road", "une route"), pick!(lang, "a border", "une frontière")],
-        [pick!(lang, "white, 3 floors", "blanc, 3 étages"), pick!(lang, "park, lake", "parc, lac")],
+    let top = place.top_left.y + 5;
+    canvas.unsaid(|canvas| piece_of_board(canvas, Point::new(6, top), lang, 2));
+    let told = [
+        pick!(lang, "W3: white, 3 floors", "B3 : blanc, 3 étages"),
+        pick!(lang, "its roof belongs to A", "son toit est à A"),
+        pick!(lang, "dashes: a border", "tirets : une frontière"),
     ];
-    for (row, pair) in (0..).zip(names) {
-        for (column, name) in (0..).zip(pair) {
-            caption(canvas, at(column, row) + Point::new(26, -8), 110, name);
-        }
-    }
-    for (seat, letter) in (0..).zip(["A", "B", "C", "D"]) {
-        centred(canvas, Point::new(8 + 76 * seat, top + 132), 20, letter, Ink::of_seat(seat as u8));
+    for (y, text) in (top + 2..).step_by(17).zip(told) {
+        caption(canvas, Point::new(176, y), 142, text);
     }
 }
 

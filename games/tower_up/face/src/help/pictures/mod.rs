@@ -5,6 +5,7 @@
 mod cards;
 mod city;
 mod keys;
+mod legend;
 mod lines;
 mod map;
 
@@ -12,18 +13,14 @@ use app::canvas::Canvas;
 use app::face::{Align, Face};
 use app::ink::Ink;
 use app::paint::{self, area};
-use app::words::Lang;
 use embedded_graphics::prelude::*;
-use embedded_graphics::primitives::Rectangle;
 
 pub use cards::{CARDS_PX, LIMITS_PX, TURN_PX, cards, limits, turn};
 pub use city::{AIM_PX, PRESENT_PX, ROOF_PX, WELL_PX, aim, present, roof, well};
 pub use keys::{KEYS_PX, keys};
+pub use legend::sign;
 pub use lines::{CONE_PX, OBJECTIVES_PX, SCORE_PX, STARS_PX, cone, objectives, score, stars};
 pub use map::{BOARD_PX, BUILD_PX, SCREEN_PX, board, build, screen};
-
-/// Draws a picture into its box.
-pub type Draw = fn(&mut Canvas, Rectangle, Lang);
 
 /// The height of a caption.
 const CAPTION_PX: u32 = 16;

@@ -196,7 +196,7 @@ fn undo_leads_straight_to_the_question_and_the_setup_is_not_taken_back() {
     assert!(matches!(table.stage(), Stage::Height { .. }));
     // More, the menu, redo.
     table.stack.push(app::screens::TableMenu::default().into());
-    assert!(matches!(table.press("YA"), Next::RedoEntry));
+    assert!(matches!(table.press("YYA"), Next::RedoEntry));
     assert_eq!(table.stage(), Stage::Objective);
     // Before the final scoring everything that is kept is corrected from the menu.
     let mut table = Table::new(2, 1);

@@ -32,7 +32,9 @@ fn shared_screens_fit_in_the_middle_of_a_game() {
     }
     // The score as it stands has the chip, and what only the boards know is not said yet.
     table.stack = std::vec![ScoreSheetView::of_table().into()];
-    table.says("Marker, white: not said yet");
+    table.says("Marker, white - - - -");
+    table.says("A not said yet");
+    table.press("XX");
     table.says("Park");
     // From the menu to the final scoring.
     table.stack = std::vec![JumpList::new(&table.world()).into()];
