@@ -85,9 +85,36 @@ export function tryCut(elf: Uint8Array, stretches: Stretch[], cut: Cut): Outcome
   handheld.start();
   waitForStart(handheld);
   const before = interrupted > 0 && !isInStart ? presses[interrupted - 1]!.standing : standing;
-  const found = compare(standingOf(handheld), before, after?.standing ?? standing, after?.live);
+  const there = standingOf(handheld);
+  if (after !== undefined && isPart(there, before, after.standing)) {
+    return { cut, line, found: 'between', problem: takeBack(handheld, before) ?? playOn(handheld) };
+  }
+  const found = compare(there, before, after?.standing ?? standing, after?.live);
   const problem = found.problem ?? playOn(handheld);
   return { cut, line, found: found.found, problem };
+}
+
+/** Whether some of the actions of one press were found, such as half of a whole bid: each is stored by itself. */
+function isPart(found: Standing, before: Standing, after: Standing): boolean {
+  if (found.actions === undefined || before.actions === undefined || after.actions === undefined) return false;
+  return before.actions < found.actions && found.actions < after.actions;
+}
+
+/** Takes back what there is of a bid, and starts once more; returns what went wrong. */
+function takeBack(handheld: Handheld, before: Standing): string | undefined {
+  const part = askFacts(handheld);
+  pressKey(handheld, 'A');
+  for (let presses = 0; presses < PRESSES_MAX; presses++) {
+    const { actions, digest } = askFacts(handheld);
+    if (actions === before.actions) {
+      if (digest !== before.digest) return `after a part was taken back there is ${digest}, not ${before.digest}`;
+      handheld.start();
+      waitForStart(handheld);
+      return undefined;
+    }
+    pressKey(handheld, 'B');
+  }
+  return `${part.actions} actions are not taken back to ${before.actions}`;
 }
 
 /** Whether what a start found is what was there before or after the interrupted press. */
