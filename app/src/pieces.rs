@@ -144,11 +144,19 @@ pub const fn reading(size: TextSize) -> &'static [Face] {
 /// A text in the largest of the faces that lets all of it stand in a box. Returns where the next
 /// line would stand.
 pub fn fitted(canvas: &mut Canvas, area: Rectangle, text: &str, faces: &[Face], ink: Ink) -> i32 {
-    let (width, height) = (area.size.width as i32, area.size.height as i32);
-    // The leading of the last line is not needed.
-    let fits = |face: &&Face| paint::paragraph_px(text, **face, width) - 2 <= height;
-    let face = faces.iter().find(fits).or(faces.last()).copied().unwrap_or(Face::Small);
+    let face = faces
+        .iter()
+        .find(|face| fit(text, **face, area.size))
+        .or(faces.last())
+        .copied()
+        .unwrap_or(Face::Small);
     paint::paragraph(canvas, area, text, face, ink)
+}
+
+/// Whether a text has room in a box.
+pub fn fit(text: &str, face: Face, room: Size) -> bool {
+    // The leading of the last line is not needed.
+    paint::paragraph_px(text, face, room.width as i32) - 2 <= room.height as i32
 }
 
 /// The largest of the faces in which a text is one line of a width.

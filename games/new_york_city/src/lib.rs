@@ -48,7 +48,7 @@ pub use game::{ActionList, Game};
 #[cfg(feature = "test-support")]
 pub use invariants::{BrokenInvariant, Invariants};
 pub use ladder::Rung;
-pub use log::{BoroughSet, Fact, FewCards, Log, LogEntry, TomDraw};
+pub use log::{BoroughSet, Fact, FewCards, Log, LogEntry, TomDraw, wilds_in_last_bid};
 pub use press_track::{PressToken, PressTrack, Queue};
 pub use printed::Printed;
 pub use refusal::{Missing, Refusal};

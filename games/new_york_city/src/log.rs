@@ -70,10 +70,11 @@ pub enum Fact {
     ReservePlayed { card: Card },
     /// A bid was made.
     Bid { value: u8 },
-    /// A Tom's bid: matching cards with the committed one, and wilds added to beat the others.
-    TomBid { value: u8, base: u8, wilds: u8 },
-    /// A Tom's last bid: Skyscrapers cards and wilds, all he has.
-    TomBidAll { value: u8, skyscrapers: u8, wilds: u8 },
+    /// A Tom's bid: matching cards with the committed one, and wilds added to beat the others up to the value. So many of all
+    /// its cards are Building plans, which are wilds to him.
+    TomBid { value: u8, base: u8, plans: u8 },
+    /// A Tom's last bid: Skyscrapers cards and [`wilds_in_last_bid`], all he has. So many of the wilds are Building plans.
+    TomBidAll { value: u8, skyscrapers: u8, plans: u8 },
     /// No bid.
     Passed,
     /// A Tom has no part in Building plans.
@@ -187,6 +188,11 @@ impl FromIterator<Borough> for BoroughSet {
         boroughs.into_iter().for_each(|borough| set.insert(borough));
         set
     }
+}
+
+/// The wilds of a Tom's last bid: two of them make a card where there is no other (NYC-15.11).
+pub const fn wilds_in_last_bid(value: u8, skyscrapers: u8) -> u8 {
+    if skyscrapers == 0 { value.saturating_add(1) } else { value.saturating_sub(skyscrapers) }
 }
 
 const _: () = assert!(size_of::<LogEntry>() <= 8);

@@ -113,7 +113,8 @@ fn bid_matching(table: &mut Table, seat: Seat, log: &mut Log) {
     let added = if missing <= wilds(&player.hand) { missing } else { 0 };
     play_wilds(player, added);
     player.bid.value = base + added;
-    log.seat(seat, Rule::TomBid, Fact::TomBid { value: base + added, base, wilds: added });
+    let plans = player.bid.played[Card::BuildingPlans];
+    log.seat(seat, Rule::TomBid, Fact::TomBid { value: base + added, base, plans });
 }
 
 /// The least value that would win among the bids already placed. He aims at the first place in the
@@ -138,7 +139,8 @@ fn bid_everything(table: &mut Table, seat: Seat, log: &mut Log) {
     let value = skyscraper_bid(skyscrapers, wilds);
     player.bid.value = value;
     if value > 0 {
-        log.seat(seat, Rule::TomSkyscrapers, Fact::TomBidAll { value, skyscrapers, wilds });
+        let plans = played[Card::BuildingPlans];
+        log.seat(seat, Rule::TomSkyscrapers, Fact::TomBidAll { value, skyscrapers, plans });
         return;
     }
     // A wild alone is no bid: discarded at once (R72).

@@ -1,7 +1,7 @@
 //! Log entries as JSON.
 
 use crate::components::Character;
-use crate::{BoroughSet, Fact, TomDraw};
+use crate::{BoroughSet, Fact, TomDraw, wilds_in_last_bid};
 use serde_json::{Value, json};
 
 use super::state::prestige_tile;
@@ -53,10 +53,11 @@ pub fn fact(fact: Fact) -> Value {
         Fact::BidsLast => ("bids_last", json!({})),
         Fact::ReservePlayed { card: c } => ("reserve_played", json!({ "card": card(c) })),
         Fact::Bid { value } => ("bid", json!({ "value": value })),
-        Fact::TomBid { value, base, wilds } => {
-            ("tom_bid", json!({ "value": value, "base": base, "wilds": wilds }))
+        Fact::TomBid { value, base, .. } => {
+            ("tom_bid", json!({ "value": value, "base": base, "wilds": value.saturating_sub(base) }))
         }
-        Fact::TomBidAll { value, skyscrapers, wilds } => {
+        Fact::TomBidAll { value, skyscrapers, .. } => {
+            let wilds = wilds_in_last_bid(value, skyscrapers);
             ("tom_bid_all", json!({ "value": value, "skyscrapers": skyscrapers, "wilds": wilds }))
         }
         Fact::Passed => ("passed", json!({})),

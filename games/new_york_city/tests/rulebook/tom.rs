@@ -67,7 +67,7 @@ fn ex_24_level_b4_starts_phase_two_with_six_cards() {
 #[test]
 fn r_48_building_plans_are_spent_before_wilds() {
     let play = answer("P W B W", P, 2, "N@8 T@3 U@2");
-    play.tells(TOM, Fact::TomBid { value: 2, base: 1, wilds: 1 }).has_discarded("P P P B").holds(TOM, "W W");
+    play.tells(TOM, Fact::TomBid { value: 2, base: 1, plans: 1 }).has_discarded("P P P B").holds(TOM, "W W");
 }
 
 /// NYC-15.5: no pairs, no wild with another card, no two wilds before the last round.
@@ -93,7 +93,7 @@ fn r_80_a_tom_who_started_building_plans_starts_prestige() {
         .bidding(B, TOM)
         .passes(YOU)
         .has_starter(TOM, G)
-        .tells(TOM, Fact::TomBid { value: 1, base: 1, wilds: 0 });
+        .tells(TOM, Fact::TomBid { value: 1, base: 1, plans: 0 });
 }
 
 /// EX-25, NYC-15.7: a wild drawn while he holds a matching card is committed.
@@ -105,7 +105,7 @@ fn ex_25_a_drawn_wild_joins_the_matching_card() {
         .tells(TOM, Fact::TomDrew { card: B, outcome: TomDraw::CommittedWild })
         .has_played(TOM, "B")
         .passes(YOU)
-        .tells(TOM, Fact::TomBid { value: 2, base: 2, wilds: 0 })
+        .tells(TOM, Fact::TomBid { value: 2, base: 2, plans: 1 })
         .has_dollars(TOM, 3);
 }
 
@@ -158,17 +158,17 @@ fn nyc_15_15_several_toms_draw_clockwise_from_the_starter() {
 /// NYC-15.8: all matching cards and the committed one; without a matching card he passes.
 #[test]
 fn nyc_15_8_all_matching_cards_or_a_pass() {
-    opening("P P P D W", P).tells(TOM, Fact::TomBid { value: 3, base: 3, wilds: 0 }).holds(TOM, "D W");
+    opening("P P P D W", P).tells(TOM, Fact::TomBid { value: 3, base: 3, plans: 0 }).holds(TOM, "D W");
     opening("D W B", P).tells(TOM, Fact::Passed).holds(TOM, "D W B");
     let drawn = tom("B4", "").draw_pile("P").bidding(P, TOM);
-    drawn.tells(TOM, Fact::TomBid { value: 1, base: 1, wilds: 0 });
+    drawn.tells(TOM, Fact::TomBid { value: 1, base: 1, plans: 0 });
 }
 
 /// EX-26, NYC-15.8, R50, R51: the fewest wilds that win; a tie is enough for who is ahead.
 #[test]
 fn ex_26_tom_adds_one_wild_to_win_the_tie() {
     answer("G W W", G, 2, "N@8 T@3 U@2")
-        .tells(TOM, Fact::TomBid { value: 2, base: 1, wilds: 1 })
+        .tells(TOM, Fact::TomBid { value: 2, base: 1, plans: 0 })
         .tells(TOM, Fact::Won { value: 2, tie: true })
         .holds(TOM, "W");
 }
@@ -182,14 +182,14 @@ fn nyc_15_8_wilds_are_added_to_the_committed_one() {
         .draw_pile("W")
         .bidding(G, YOU)
         .bids(YOU, "G G G")
-        .tells(TOM, Fact::TomBid { value: 3, base: 2, wilds: 1 })
+        .tells(TOM, Fact::TomBid { value: 3, base: 2, plans: 0 })
         .holds(TOM, "W");
 }
 
 /// NYC-15.8: behind the other bidder he needs one more.
 #[test]
 fn nyc_15_8_behind_you_tom_must_bid_more() {
-    let bid = Fact::TomBid { value: 3, base: 1, wilds: 2 };
+    let bid = Fact::TomBid { value: 3, base: 1, plans: 0 };
     answer("G W W", G, 2, "N@8 U@3 T@2").tells(TOM, bid).tells(TOM, Fact::Won { value: 3, tie: false });
 }
 
@@ -197,14 +197,14 @@ fn nyc_15_8_behind_you_tom_must_bid_more() {
 #[test]
 fn nyc_15_8_tom_adds_no_wilds_in_vain() {
     let play = answer("D W W", D, 4, "N@8 T@3 U@2");
-    play.tells(TOM, Fact::TomBid { value: 1, base: 1, wilds: 0 }).holds(TOM, "W W");
+    play.tells(TOM, Fact::TomBid { value: 1, base: 1, plans: 0 }).holds(TOM, "W W");
 }
 
 /// R50: bids that are not on the table yet do not concern him.
 #[test]
 fn r_50_tom_ignores_who_has_not_bid_yet() {
     let play = tom("A6", "D W W").hand(YOU, "D D D D").bidding(D, TOM);
-    play.tells(TOM, Fact::TomBid { value: 1, base: 1, wilds: 0 }).holds(TOM, "W W");
+    play.tells(TOM, Fact::TomBid { value: 1, base: 1, plans: 0 }).holds(TOM, "W W");
 }
 
 /// R80, NYC-15.15: another Tom's bid is one of the bids already placed.
@@ -215,8 +215,8 @@ fn r_80_toms_bid_against_each_other() {
         .hand(YELLOW, "P P")
         .hand(BLUE, "P W W W")
         .bidding(P, YELLOW)
-        .tells(YELLOW, Fact::TomBid { value: 2, base: 2, wilds: 0 })
-        .tells(BLUE, Fact::TomBid { value: 3, base: 1, wilds: 2 })
+        .tells(YELLOW, Fact::TomBid { value: 2, base: 2, plans: 0 })
+        .tells(BLUE, Fact::TomBid { value: 3, base: 1, plans: 0 })
         .holds(BLUE, "W");
 }
 
@@ -246,17 +246,17 @@ fn r_80_tom_may_find_no_tile() {
 /// EX-28, NYC-15.11: four wilds without a Skyscrapers card are worth three.
 #[test]
 fn ex_28_four_wilds_are_worth_three_in_the_last_round() {
-    let bid = Fact::TomBidAll { value: 3, skyscrapers: 0, wilds: 4 };
+    let bid = Fact::TomBidAll { value: 3, skyscrapers: 0, plans: 2 };
     opening("W B W B", S).tells(TOM, bid).holds(TOM, "");
 }
 
 /// ED-37, NYC-15.11, R72: everything he has; a single wild is discarded at once.
 #[test]
 fn ed_37_tom_plays_all_he_has_in_the_last_round() {
-    opening("S S W", S).tells(TOM, Fact::TomBidAll { value: 3, skyscrapers: 2, wilds: 1 });
-    opening("W B", S).tells(TOM, Fact::TomBidAll { value: 1, skyscrapers: 0, wilds: 2 });
+    opening("S S W", S).tells(TOM, Fact::TomBidAll { value: 3, skyscrapers: 2, plans: 0 });
+    opening("W B", S).tells(TOM, Fact::TomBidAll { value: 1, skyscrapers: 0, plans: 1 });
     opening("B", S).tells(TOM, Fact::Passed).holds(TOM, "").has_discarded("B");
-    opening("S", S).tells(TOM, Fact::TomBidAll { value: 1, skyscrapers: 1, wilds: 0 });
+    opening("S", S).tells(TOM, Fact::TomBidAll { value: 1, skyscrapers: 1, plans: 0 });
     opening("", S).tells(TOM, Fact::Passed);
 }
 
@@ -338,7 +338,7 @@ fn table_of_six_rounds(level: &str) -> Play {
         .elevator(2, &[28, 13])
         .built(TOM, "JC1")
         .bidding(P, TOM)
-        .tells(TOM, Fact::TomBid { value: 2, base: 2, wilds: 0 })
+        .tells(TOM, Fact::TomBid { value: 2, base: 2, plans: 0 })
         .bids(YOU, "P P")
         .tells(TOM, Fact::Won { value: 2, tie: true })
         .has_track("N@8 T@6 U@4")
@@ -349,7 +349,7 @@ fn table_of_six_rounds(level: &str) -> Play {
 /// streetcar to X; you forfeit what is left.
 fn prestige_of_the_table(play: Play) -> Play {
     play.bids(YOU, "G G")
-        .tells(TOM, Fact::TomBid { value: 2, base: 1, wilds: 1 })
+        .tells(TOM, Fact::TomBid { value: 2, base: 1, plans: 1 })
         .has_points(TOM, 2)
         .has_points(YOU, 2)
         .has_tile_in(StatenIsland, Streetcar, 4)
@@ -364,7 +364,7 @@ fn prestige_of_the_table(play: Play) -> Play {
 #[test]
 fn ed_33_six_rounds_against_mode_a() {
     let play = table_of_six_rounds("A6")
-        .tells(TOM, Fact::TomBid { value: 1, base: 1, wilds: 0 })
+        .tells(TOM, Fact::TomBid { value: 1, base: 1, plans: 0 })
         .bids(YOU, "D")
         .has_dollars(TOM, 2)
         .has_dollars(YOU, 1)
@@ -386,7 +386,7 @@ fn ed_33_six_rounds_against_mode_a() {
 /// The rounds of Dollars to Building plans that modes B and C share.
 fn with_draws(play: Play) -> Play {
     play.tells(TOM, Fact::TomDrew { card: B, outcome: TomDraw::CommittedWild })
-        .tells(TOM, Fact::TomBid { value: 2, base: 2, wilds: 0 })
+        .tells(TOM, Fact::TomBid { value: 2, base: 2, plans: 0 })
         .bids(YOU, "D")
         .has_dollars(TOM, 3)
         .has_dollars(YOU, 1)
@@ -410,7 +410,7 @@ fn ed_34_six_rounds_against_mode_b() {
         table_of_six_rounds("B4").tells(TOM, Fact::TomDrew { card: S, outcome: TomDraw::DiscardedTooEarly });
     prestige_of_the_table(with_draws(play))
         .tells(TOM, Fact::TomDrew { card: W, outcome: TomDraw::KeptWild })
-        .tells(TOM, Fact::TomBidAll { value: 1, skyscrapers: 0, wilds: 2 })
+        .tells(TOM, Fact::TomBidAll { value: 1, skyscrapers: 0, plans: 0 })
         .bids(YOU, "S S")
         .has_built(YOU, "M3")
         .has_built(TOM, "M1 SI1 JC1");
@@ -423,7 +423,7 @@ fn ed_35_six_rounds_against_mode_c() {
         table_of_six_rounds("C4").tells(TOM, Fact::TomDrew { card: S, outcome: TomDraw::KeptForLater });
     prestige_of_the_table(with_draws(play))
         .tells(TOM, Fact::TomDrew { card: W, outcome: TomDraw::CommittedWild })
-        .tells(TOM, Fact::TomBidAll { value: 3, skyscrapers: 1, wilds: 2 })
+        .tells(TOM, Fact::TomBidAll { value: 3, skyscrapers: 1, plans: 0 })
         .bids(YOU, "S S")
         .has_built(TOM, "M4 SI1 JC1")
         .has_built(YOU, "M2");

@@ -83,7 +83,7 @@ fn r_51_tom_wants_to_win_prestige() {
         .hand(TOM, "G W W")
         .bidding(G, YOU)
         .bids(YOU, "G")
-        .tells(TOM, Fact::TomBid { value: 2, base: 1, wilds: 1 })
+        .tells(TOM, Fact::TomBid { value: 2, base: 1, plans: 0 })
         .tells(TOM, Fact::Won { value: 2, tie: false })
         .asks(YOU, Question::PrestigeBonus { winner: false });
 }

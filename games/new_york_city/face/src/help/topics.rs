@@ -36,7 +36,7 @@ topics! {
         "Les six quartiers",
         "Chaque quartier a une valeur. Plus vous y construisez, plus elle rapporte.\n\
          Le Maire va de A à E, un quartier par manche. On construit surtout là où il est.\n\
-         Il ne va jamais en X, où chacun commence avec un. Les gratte-ciel noirs, à personne, prennent une place.";
+         Il ne va jamais en X, où chacun en a un au départ. Les gratte-ciel noirs, à personne, prennent une place.";
     Yours: Shows::picture(show::PX, show::yours),
     "What you have",
         "Your hand is hidden. Your reserve lies open: its cards can be swapped for hand cards whenever you bid. \
@@ -61,7 +61,7 @@ topics! {
          X and Y change the value. The device lays the cheapest cards for it, also from your reserve. 0 passes, A bids. Other cards lets you choose each card yourself.",
         "Votre première enchère",
         "Vous jouez une fois : enchérir ou passer. Une carte du type demandé vaut 1, un joker aussi, mais jamais \
-         seul. Les autres cartes vont à deux : deux pareilles valent 1, ou une avec un joker.\n\
+         seul. Les autres cartes vont par deux : deux pareilles valent 1, ou une avec un joker.\n\
          X et Y changent la valeur. L'appareil pose les cartes les moins chères, réserve comprise. 0, c'est passer ; \
          A enchérit. Autres cartes laisse choisir chaque carte.";
     Example: Shows::picture(show::EXAMPLE_PX, show::example),
@@ -80,21 +80,21 @@ topics! {
     Actions: Shows::picture(show::PX, show::actions),
     "The six actions",
         "This is what a bid of 3 brings. Whoever bids less gets less, but gets it all the same.\n\
-         The highest bid brings 1 more and starts the next bidding round. Of equal bids, the one ahead on the Press \
-         Track is higher.",
+         The highest bid brings 1 more and starts the next bidding round. If bids tie, \
+         whoever is ahead on the Press Track wins.",
         "Les six actions",
         "Voilà ce qu'apporte une enchère de 3. Qui mise moins reçoit moins, mais reçoit quand même.\n\
          La plus haute rapporte 1 de plus et commence le tour d'enchères suivant. À égalité, qui est devant sur la piste de \
          presse l'emporte.";
     Press: Shows::picture(show::PX, show::press),
     "The Press Track",
-        "Further right is ahead. On one space, the upper token is. Whoever arrives goes on top, only on space 15 at \
-         the bottom.\n\
+        "Further right is ahead. On the same space, the upper token is. Arrivals go on top, but on space 15 \
+         underneath.\n\
          Being ahead wins ties and starts the first bidding round. Being last helps, too: you choose cards first. The \
          neutral token never moves. It counts for ties in boroughs at the end.",
         "La piste de presse",
-        "Plus à droite, on est devant. Sur une même case, c'est le pion du dessus. Qui arrive se pose dessus, mais \
-         sur la case 15 dessous.\n\
+        "Plus à droite, on est devant. Sur une même case, c'est le pion du dessus. Qui arrive se pose dessus ; \
+         sur la case 15, dessous.\n\
          Être devant gagne les égalités et commence le premier tour d'enchères. Être dernier aide aussi : on choisit d'abord ses cartes. Le pion noir, fixe, départage les quartiers à la fin.";
     Elevator: Shows::picture(show::PX, show::elevator),
     "The Elevator",
@@ -129,7 +129,7 @@ topics! {
         "Le prestige",
         "Une enchère Prestige rapporte aussitôt ses points. Les deux plus hautes ont aussi un bonus. Choisissez une \
          tuile, un véhicule de sa sorte et un quartier qu'il dessert. La tuile en augmente la valeur.\n\
-         Vous gardez le véhicule : des personnages comptent les séries. Et vous y construisez 1 gratte-ciel, même \
+         Vous gardez le véhicule : des personnages comptent les combinaisons. Et vous y construisez 1 gratte-ciel, même \
          loin du Maire.";
     Statue: Shows::picture(show::PX, show::statue),
     "Statue of Liberty",
@@ -142,8 +142,7 @@ topics! {
     "Tom",
         "Tom plays by fixed rules. He gets the pair you leave and draws some more. He bids all his cards of the type, \
          and wilds only if they make him win. In the Skyscrapers round he plays all he has.\n\
-         He takes the leftmost character he reaches. With Prestige he goes where he has fewest, then to the later \
-         letter. He has 5 in a borough at most.",
+         He takes the leftmost character he reaches. With Prestige he goes where he has fewest skyscrapers; if tied, to the later letter. He has 5 in a borough at most.",
         "Tom",
         "Tom suit des règles fixes. Il reçoit la paire que vous laissez et en pioche d'autres. Il mise toutes ses \
          cartes du type, et des jokers seulement pour gagner. Au tour d'enchères Gratte-ciel, il joue tout.\n\
@@ -158,20 +157,20 @@ topics! {
          Commencez au niveau 5, B4. Le niveau 12, C5, est le plus dur de la liste.";
     Scoring: Shows::picture(show::SCORING_PX, show::scoring),
     "Final scoring",
-        "In a borough, the most skyscrapers earn its value. Each next place gets half of that, rounded up.\n\
+        "In a borough, whoever has most earns its value. Each next place gets half of that, rounded up.\n\
          Neutral skyscrapers take a place, too. Ties go by the Press Track.\n\
-         Tom's dollars double his cheapest characters.",
+         Tom's dollars double his lowest-value characters.",
         "Le décompte final",
-        "Dans un quartier, le premier marque sa valeur. Chaque place suivante a la moitié, arrondie en haut.\n\
+        "Dans un quartier, le premier marque sa valeur. Chaque place suivante a la moitié, arrondie au supérieur.\n\
          Les gratte-ciel noirs prennent aussi une place. La piste de presse départage.\n\
-         Les dollars de Tom doublent ses personnages les moins chers.";
+         Les dollars de Tom doublent ses personnages de moindre valeur.";
     Table: Shows::picture(show::PX, show::table),
     "At the table",
         "The device lies beside the box. It says who starts, who wins ties, and what is easily forgotten. It plays \
-         Tom by the cards and bids you enter. What was not noted it asks for at the end, and scores.",
+         Tom by the cards and bids you enter. At the end it asks for what is missing, and scores.",
         "À la table",
         "L'appareil est à côté de la boîte. Il dit qui commence, qui gagne les égalités et ce qu'on oublie. Il joue \
-         Tom d'après les cartes et enchères saisies. Ce qui manque, il le demande à la fin, et il compte.";
+         Tom d'après les cartes et enchères saisies. Ce qui manque, il le demande à la fin, et fait le décompte.";
     Keys: Shows::picture(show::PX, show::keys),
     "The buttons",
         "Each key has its word beside it. A choice shows what it will change before you press A. Holding B opens the \
@@ -184,19 +183,19 @@ topics! {
         "B undoes freely until something hidden has been shown. To go further back you are asked first: then the game is \
          training. Training is counted apart, and so are games with a hint.",
         "Annuler, s'entraîner",
-        "B annule librement tant que rien de caché n'a été montré. Plus loin, après une question, la partie devient un entraînement. Elle est comptée à part, comme avec un conseil.";
+        "B annule librement tant que rien de caché n'a été montré. Au-delà, il faut confirmer, et la partie devient un entraînement. Elle est comptée à part, comme avec un conseil.";
     Signs: Shows::Signs(show::sign),
     "Signs",
         "Press: steps on the Press Track\nDollars: pay for characters\nElevator: a character\n\
-         Plans: skyscrapers for your board\nPrestige: points and a bonus\nSkyscrapers: to be built\n\
-         Wild: goes with any card\nCharacter 18: bars are its value\nUsed: a dollar lies on it\nA dollar\n\
+         Plans: skyscrapers for your board\nPrestige: points and a bonus\nSkyscrapers: card or building\n\
+         Wild: goes with any card\nSwapped out of the reserve\nCharacter 18: bars are its value\nUsed: a dollar lies on it\nA dollar\n\
          Characters of a player\nThe Mayor\nStatue of Liberty\nTaxi\nBus\nStreetcar\nSubway\nBoat\nManhattan\n\
          Bronx\nQueens\nBrooklyn\nStaten Island\nJersey City\nPlayers, by letter and pattern\n\
-         Neutral: of nobody\nChanged since your last choice\nGood news for you\nBad news for you",
+         Neutral: nobody's\nChanged since your last choice\nGood news for you\nBad news for you",
         "Les signes",
         "Presse : cases sur la piste\nDollars : paient les personnages\nAscenseur : un personnage\n\
-         Plans : gratte-ciel au plateau\nPrestige : points et bonus\nGratte-ciel : à construire\n\
-         Joker : va avec toute carte\nPersonnage 18 : barres = valeur\nUtilisé : un dollar est dessus\n\
+         Plans : gratte-ciel au plateau\nPrestige : points et bonus\nGratte-ciel : carte ou immeuble\n\
+         Joker : va avec toute carte\nÉchangé depuis la réserve\nPersonnage 18 : barres = valeur\nUtilisé : un dollar est dessus\n\
          Un dollar\nPersonnages d'un joueur\nLe Maire\nStatue de la Liberté\nTaxi\nBus\nTramway\nMétro\n\
          Bateau\nManhattan\nBronx\nQueens\nBrooklyn\nStaten Island\nJersey City\nJoueurs : lettre et motif\n\
          Noir : à personne\nChangé depuis votre choix\nBonne nouvelle pour vous\nMauvaise nouvelle pour vous";

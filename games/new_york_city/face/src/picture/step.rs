@@ -113,6 +113,13 @@ pub(crate) fn draw_why(
         _ => None,
     });
     let mut drawn = Drawn::of(view).counting(seat).path(reachable, went.map(|(_, borough)| borough));
+    // As it lay when he chose: what has been built since is not there.
+    for entry in entries {
+        if let (Some(builder), Fact::Built { borough, skyscrapers }) = (entry.seat, entry.fact) {
+            let built = &mut drawn.places[borough].built[usize::from(builder.index())];
+            *built = built.saturating_sub(skyscrapers);
+        }
+    }
     if let Some((vessel, _)) = went {
         drawn = drawn.by(vessel);
     }

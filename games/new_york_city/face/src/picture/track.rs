@@ -41,7 +41,7 @@ const TRACK_PX: i32 = STACK_PX + 15;
 pub(super) fn page(canvas: &mut Canvas, say: &Speaker<'_>, size: TextSize, views: &Views<View<'_>>) {
     let (lang, view) = (say.lang, &views.now);
     let count = view.seats().len() as i32 + 1;
-    let row_px = if count <= 3 { 26 } else { 19 };
+    let row_px = if count <= 3 { 26 } else { 18 };
     let rows_top = BOTTOM - count * row_px;
     let track_top = rows_top - TRACK_PX - 2;
     let top = BODY.top_left.y + 2;

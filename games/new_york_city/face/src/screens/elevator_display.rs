@@ -35,7 +35,7 @@ labels! {
         Take = "Take", "Prendre";
         Card = "Card", "Carte";
         Value = "Value", "Valeur";
-        Nothing = "No tile is open.", "Aucune tuile n'est visible.";
+        Nothing = "No tile is face up.", "Aucune tuile n'est visible.";
     }
 }
 

@@ -135,18 +135,18 @@ impl ExchangeCards {
 
         let bid = view.draft().map_or(Cards::NONE, |draft| draft.committed());
         let free = view.hand(view.seat()).unwrap_or_default().without(bid);
-        let (large, gives) = (scene.world.size() == TextSize::Large, self.given.is_none());
+        let gives = self.given.is_none();
         let hand = Column { caption: Belongings::Hand, cards: free, at_hand: gives, right: false };
         let reserve = view.reserve(view.seat());
         let reserve = Column { caption: Belongings::Reserve, cards: reserve, at_hand: !gives, right: true };
         for (shown, marked) in [(hand, self.given.or(marked)), (reserve, marked.filter(|_| !gives))] {
-            // In large letters there is room for one column: the prompt tells what was given.
-            if shown.at_hand || !large {
-                shown.draw(scene, canvas, &column, marked);
-            }
+            shown.draw(scene, canvas, &column, marked);
         }
     }
 }
+
+/// A column of icons and numbers alone.
+const NARROW_PX: u32 = 62;
 
 /// One of the two columns of cards.
 struct Column {
@@ -168,14 +168,16 @@ impl Column {
         marked: Option<Card>,
     ) {
         let lang = scene.world.lang();
-        let half = BODY.size.width / 2;
-        let (face, row_px, width) = match scene.world.size() {
-            TextSize::Normal => (Face::Body, 23, half),
-            TextSize::Large => (Face::Large, 26, BODY.size.width),
+        let is_large = scene.world.size() == TextSize::Large;
+        // In large letters only the column at hand has room for words.
+        let (face, row_px, width) = match (is_large, self.at_hand) {
+            (false, _) => (Face::Body, 23, BODY.size.width / 2),
+            (true, true) => (Face::Large, 26, BODY.size.width - NARROW_PX),
+            (true, false) => (Face::Large, 26, NARROW_PX),
         };
-        let left = if self.right && width == half { half as i32 } else { 0 };
+        let left = if self.right { (BODY.size.width - width) as i32 } else { 0 };
         let mut top = BODY.top_left.y + 1;
-        if width == half {
+        if !is_large {
             let place = area(left + MARGIN_PX, top, width - 12, 19);
             let caption = if self.at_hand { Face::Bold } else { Face::Body };
             paint::line(canvas, place, self.caption.text(lang), caption, Align::Left, Ink::Faint);
@@ -203,8 +205,12 @@ impl Column {
             let number = digits(self.cards[card]);
             let number_px = face.width(&number) + 6;
             let right = row.top_left.x + row.size.width as i32 - 4;
-            let name = area(x, y, (right - x - number_px).max(0) as u32, height);
-            paint::line(canvas, name, nouns::card_short(lang, card), face, Align::Left, ink);
+            let (name, name_px) = (nouns::card_short(lang, card), (right - x - number_px).max(0));
+            if is_large && !self.at_hand {
+                canvas.note(name, Point::new(x, y + (height as i32 - face.capital_px()) / 2));
+            } else {
+                paint::line(canvas, area(x, y, name_px as u32, height), name, face, Align::Left, ink);
+            }
             let place = area(right - number_px, y, number_px as u32, height);
             paint::line(canvas, place, &number, face, Align::Right, ink);
         }

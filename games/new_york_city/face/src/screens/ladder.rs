@@ -103,7 +103,9 @@ const ITEMS_MAX: u8 = 40 - 1 - KEYS.len() as u8;
 impl Ladder {
     fn cursor(&self, asked: &Asked<'_>, items: &[Item]) -> usize {
         let chosen = self.chosen.unwrap_or_else(|| Item::Value(Rung::all_matching(&asked.view)));
-        items.iter().position(|item| *item == chosen).unwrap_or(0)
+        // A value that is not there any more is not bid by another: to pass costs nothing.
+        let place = |item| items.iter().position(|one| *one == item);
+        place(chosen).or(place(Item::Value(0))).unwrap_or(0)
     }
 
     pub fn handle(&mut self, input: Input, scene: &Scene<'_, NewYorkCity>) -> Next {

@@ -302,14 +302,17 @@ fn what_tom_does_is_told_with_its_reason_and_his_cards() {
         "The Skyscrapers round is still to come: at his level (C) he keeps cards for later."
     );
     // NYC-15.8: nobody has bid before him.
-    assert_eq!(why("Tom bids 2."), "All his Press cards: 2. Nobody has bid before him, so he adds no wilds.");
+    assert_eq!(
+        why("Tom bids 2."),
+        "All his Press cards (2). Nobody has bid before him, so he adds no wilds."
+    );
     assert_eq!(find("Tom bids 2.").2, Some(Cards::of(&[Card::Press, Card::Press])));
     // NYC-7.3: the tie is his, and the table hears why.
     assert!(why("Tom wins the bidding round with 2, by the Press Track.").starts_with("Equal bids"));
     // The wild he drew counts among what he plays anyway; one more equals the 3 before.
     let equal = why("Tom bids 3: 2 matching + 1 wild.");
     assert!(
-        equal.starts_with("All his Prestige cards and the wild he drew: 2. With 1 wild he equals"),
+        equal.starts_with("All his Prestige cards and the wild he drew (2). With 1 wild he equals"),
         "{equal}"
     );
     assert_eq!(

@@ -4,11 +4,14 @@ use std::string::String;
 use std::vec::Vec;
 
 use engine::{Chance, Rules, Seat, Strength};
-use new_york_city::components::{Level, Mode};
-use new_york_city::{Action, Fact, LogEntry, Rule, SeatKind};
+use new_york_city::components::{Card, Level, Mode};
+use new_york_city::{Action, Fact, LogEntry, Question, Rule, SeatKind};
 
-use super::{Play, all_settings, full_table, new_play, play_on, solo, std, world};
+use super::{
+    Play, SOLO, all_settings, full_table, new_play, play_on, play_until, question, solo, std, world,
+};
 use crate::NewYorkCity;
+use crate::words::action_effect;
 use crate::words::nouns::{borough as borough_name, card_short};
 use app::canvas::Canvas;
 use app::input::{Button, Input};
@@ -223,10 +226,18 @@ fn each_round_but_the_last_is_summed_up_with_what_it_added() {
     assert_eq!(sums, [2, 3, 4, 5]);
 }
 
+/// The cards that a text begins with, as they are read out: a name, then how many.
+fn counted(text: &str) -> Vec<(&str, u8)> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let pairs = words.chunks_exact(2).map_while(|pair| Some((pair[0], pair[1].parse().ok()?)));
+    let is_card = |name: &str| Card::ALL.into_iter().any(|card| card_short(Lang::English, card) == name);
+    pairs.take_while(|(name, _)| is_card(name)).collect()
+}
+
 #[test]
 fn cards_are_shown_as_cards_and_moves_as_tokens_on_a_rail() {
     let (settings, records) = (Settings::default(), Records::default());
-    let (mut drawn, mut bids, mut rails) = (0, 0, 0);
+    let (mut drawn, mut bids, mut with_plans, mut rails) = (0, 0, 0, 0);
     for seed in 1..=4 {
         let (mut play, mut chance) = (solo(seed), Chance::from_seed(seed));
         while play_on(&mut play, &mut chance).is_some() {
@@ -243,12 +254,17 @@ fn cards_are_shown_as_cards_and_moves_as_tokens_on_a_rail() {
                         }
                         drawn += 1;
                     }
-                    Fact::TomBid { value, wilds, .. } if wilds > 0 => {
-                        assert!(
-                            said.contains(&std::format!("bids {value}: ")) && said.contains("Wild "),
-                            "{said}"
-                        );
-                        bids += 1;
+                    Fact::TomBid { value, base, plans } if value > base => {
+                        // As many cards are shown as his bid is worth, Building plans for what they are (NYC-15.4).
+                        let told =
+                            said.split(&std::format!("bids {value}: ")).nth(1).expect("his bid is told");
+                        let told = told.split("  ").next().unwrap_or_default();
+                        let counts: Vec<(&str, u8)> = counted(told);
+                        assert_eq!(counts.iter().map(|(_, count)| count).sum::<u8>(), value, "{told}");
+                        let shown =
+                            counts.iter().find(|(name, _)| *name == "Plans").map_or(0, |(_, count)| *count);
+                        assert_eq!(shown, plans, "{told}");
+                        (bids, with_plans) = (bids + 1, with_plans + u8::from(plans > 0));
                     }
                     Fact::Moved { from, to } if to > from && entry.rule == Rule::Press => {
                         assert!(said.contains(&std::format!(" {from} -> {to}")), "{said}");
@@ -259,7 +275,26 @@ fn cards_are_shown_as_cards_and_moves_as_tokens_on_a_rail() {
             }
         }
     }
-    assert!(drawn > 15 && bids > 3 && rails > 15, "{drawn} {bids} {rails}");
+    assert!(drawn > 15 && bids > 3 && with_plans > 0 && rails > 15, "{drawn} {bids} {with_plans} {rails}");
+}
+
+/// Of three pairs the last goes to Tom (NYC-6.3): whoever takes one of the last two is told before.
+#[test]
+fn what_is_left_for_tom_is_told_before_it_is_left() {
+    let last_two =
+        |play: &Play| question(play) == Some(Question::PhaseOne) && play.view(Seat::FIRST).pairs().len() == 2;
+    let mut play = play_until(SOLO, last_two);
+    let view = play.view(Seat::FIRST);
+    let left = view.pairs()[1];
+    let told = action_effect(&play.speaker(Lang::English), &view, Action::TakePair(0));
+    let [a, b] = left.map(|card| card_short(Lang::English, card));
+    assert!(told.ends_with(&std::format!(" gets {a} + {b}.")), "{told}");
+    play.apply(Action::TakePair(0)).unwrap();
+    if question(&play) == Some(Question::PhaseOne) {
+        play.apply(Action::Done).unwrap();
+    }
+    let given = |entry: &LogEntry| matches!(entry.fact, Fact::PairGiven { cards } if cards == left);
+    assert!(play.last().iter().any(given), "{:?}", play.last());
 }
 
 #[test]
@@ -280,6 +315,16 @@ fn the_map_explains_where_a_tom_places_his_tile() {
             let chosen = pages.split("  ").find(|part| part.contains("chosen")).expect("a map");
             let name = borough_name(Lang::English, borough);
             assert!(chosen.contains(name), "{name} is not in {chosen}");
+            // What he has built there since is not on it.
+            let tom = play.view(Seat::FIRST).seats().nth(1).unwrap();
+            let since = play.last().iter().filter(|entry| entry.seat == Some(tom));
+            let built = since.filter_map(|entry| match entry.fact {
+                Fact::Built { borough: at, skyscrapers } if at == borough => Some(skyscrapers),
+                _ => None,
+            });
+            let before = play.view(Seat::FIRST).built(tom, borough) - built.sum::<u8>();
+            assert_eq!(chosen.contains(", B "), before > 0, "{chosen}");
+            assert!(before == 0 || chosen.contains(&std::format!(", B {before}")), "{chosen}");
             explained += 1;
         }
     }

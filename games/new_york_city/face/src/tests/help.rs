@@ -70,7 +70,7 @@ fn the_legend_names_every_card_vessel_and_borough() {
         }
         let vessels = VesselKind::ALL.map(|kind| vessel_title(lang, kind));
         let boroughs = Borough::ALL.map(|place| borough(lang, place));
-        let named: std::vec::Vec<&str> = text.lines().skip(13).take(11).collect();
+        let named: std::vec::Vec<&str> = text.lines().skip(14).take(11).collect();
         assert!(vessels.into_iter().chain(boroughs).eq(named), "{text}");
     }
 }

@@ -5,7 +5,7 @@ use core::ops::Range;
 
 use engine::Seat;
 use new_york_city::components::{Borough, Card, Cards, VesselKind};
-use new_york_city::{Fact, LogEntry, Rule, TomDraw, View};
+use new_york_city::{Fact, LogEntry, Rule, TomDraw, View, wilds_in_last_bid};
 
 use super::nouns::{self, Named, borough as borough_name, from_borough, in_borough, the_borough};
 use super::tom_reason::Scene;
@@ -122,7 +122,13 @@ fn touched(fact: Fact) -> Option<Borough> {
 /// How `you` stand after an entry, where it moves a figure.
 fn note(speaker: &Speaker<'_>, view: &View<'_>, entry: &LogEntry, tell: &mut dyn FnMut(Brief)) {
     if let Some(text) = figures(speaker, view, entry) {
-        tell(Brief::Note(tone(speaker, Some(view), entry), text));
+        let leads = view.press_track().order().first() == Some(&view.seat());
+        let tone = match (tone(speaker, Some(view), entry), entry.fact) {
+            // It was good to move; to be behind still is not.
+            (Tone::Good, Fact::Moved { .. }) if !leads => Tone::Neutral,
+            (tone, _) => tone,
+        };
+        tell(Brief::Note(tone, text));
     }
 }
 
@@ -217,15 +223,18 @@ fn line(lang: Lang, view: &View<'_>, entries: &[LogEntry], index: usize) -> Opti
             say!(lang, ("draws {drawn}: {then}"), ("pioche {drawn} : {then}"))
         }
         Fact::Bid { value } => say!(lang, ("bids {value}"), ("mise {value}")),
-        Fact::TomBid { value, base, wilds } => {
+        Fact::TomBid { value, base, plans } => {
             // A wild that he drew is counted with the cards he plays in any case.
             let drawn = u8::from(Scene::of(&entries[..index], entry.seat).drew_wild()).min(base);
             let matching = round_at(view, entries, index);
-            let cards = icons(&[(matching, base - drawn), (Card::Wild, wilds + drawn)]);
+            let wilds = (value.saturating_sub(base) + drawn).saturating_sub(plans);
+            let cards = icons(&[(matching, base - drawn), (Card::BuildingPlans, plans), (Card::Wild, wilds)]);
             say!(lang, ("bids {value}: {cards}"), ("mise {value} : {cards}"))
         }
-        Fact::TomBidAll { value, skyscrapers, wilds } => {
-            let cards = icons(&[(Card::Skyscrapers, skyscrapers), (Card::Wild, wilds)]);
+        Fact::TomBidAll { value, skyscrapers, plans } => {
+            let wilds = wilds_in_last_bid(value, skyscrapers).saturating_sub(plans);
+            let cards =
+                icons(&[(Card::BuildingPlans, plans), (Card::Skyscrapers, skyscrapers), (Card::Wild, wilds)]);
             say!(lang, ("bids {value}, all he has: {cards}"), ("mise {value}, tout ce qu'il a : {cards}"))
         }
         Fact::Passed => say!(lang, ("passes"), ("passe")),
@@ -285,7 +294,7 @@ fn line(lang: Lang, view: &View<'_>, entries: &[LogEntry], index: usize) -> Opti
         }
         Fact::Relocated { from, to } => {
             let (from, to) = (from_borough(lang, from), borough_name(lang, to));
-            say!(lang, ("moves {tower} {from} to {to}"), ("déplace {tower} {from} : {to}"))
+            say!(lang, ("moves {tower} {from} to {to}"), ("déplace {tower} {from} vers {to}"))
         }
         Fact::StatueClaimed { points } => {
             let (sign, noun) = (signs::inline_statue(), count(lang, points, Noun::POINT));

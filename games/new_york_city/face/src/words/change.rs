@@ -1,7 +1,10 @@
 //! How a bid would stand: its value after a choice, who leads, what it brings.
 
+use core::fmt::Write;
+use core::iter;
+
 use engine::Seat;
-use new_york_city::components::{Card, Cards, Character};
+use new_york_city::components::{Borough, Card, Cards, Character, ELEVATOR_OPEN};
 use new_york_city::{Action, Composition, Prospect, View};
 
 use super::nouns::{self, in_borough};
@@ -46,6 +49,17 @@ pub fn bid_now_and_then(speaker: &Speaker<'_>, view: &View<'_>, action: Action) 
             [0, _] => say!(lang, ("bid {value}, it leads"), ("enchère de {value}, en tête")),
             _ => say!(lang, ("bid {value}, beaten"), ("enchère de {value}, battue")),
         },
+        // The same is missing as before.
+        Some(_)
+            if view
+                .prospect()
+                .is_some_and(|bid| bid.value.is_none() && bid.composition != Composition::default()) =>
+        {
+            say!(lang, ("still no bid"), ("toujours incomplète"))
+        }
+        Some(bid) if is_lone_wild(&bid) => {
+            say!(lang, ("a single wild, no bid yet"), ("un joker seul, pas d'enchère"))
+        }
         _ => say!(lang, ("no bid yet, a card is left over"), ("il reste une carte seule")),
     };
     match action {
@@ -60,11 +74,17 @@ fn no_bid(lang: Lang) -> Text {
     say!(lang, ("No bid."), ("Pas d'enchère."))
 }
 
+/// Whether there is nothing in the bid but a wild, which needs a card or another wild (NYC-8.2).
+fn is_lone_wild(bid: &Prospect) -> bool {
+    let is_empty = bid.composition == Composition::default();
+    bid.value.is_none() && !is_empty && bid.composition.plain.without(Cards::of(&[Card::Wild])).is_empty()
+}
+
 /// Why a bid may not be made.
 fn lacks(lang: Lang, bid: &Prospect) -> Text {
     if bid.composition == Composition::default() {
         say!(lang, ("Nothing in the bid."), ("Rien dans l'enchère."))
-    } else if bid.composition.plain.without(Cards::of(&[Card::Wild])).is_empty() {
+    } else if is_lone_wild(bid) {
         say!(lang, ("A single wild is no bid yet."), ("Un joker seul ne fait pas encore une enchère."))
     } else {
         say!(
@@ -186,32 +206,44 @@ impl Bonus {
 /// What a bid brings, as far as it is still possible: `3 steps, 4 with the bonus.`
 fn reward(speaker: &Speaker<'_>, view: &View<'_>, bid: &Prospect) -> Text {
     let (lang, bonus, value) = (speaker.lang, Bonus::of(view, bid), bid.value.unwrap_or(0));
-    let more = value + 1;
-    let plain = |noun, place: &str| match bonus {
-        Bonus::Won => {
-            let counted = count(lang, more, noun);
-            say!(lang, ("{counted}{place} with the bonus."), ("{counted}{place} avec le bonus."))
-        }
-        Bonus::Open => {
-            let counted = count(lang, value, noun);
-            say!(
-                lang,
-                ("{counted}{place}, {more} with the bonus."),
-                ("{counted}{place}, {more} avec le bonus.")
-            )
-        }
-        Bonus::Lost => {
-            let counted = count(lang, value, noun);
-            say!(lang, ("{counted}{place}, no bonus."), ("{counted}{place}, sans bonus."))
+    // There may be no more of it, with the bonus or without.
+    let plain = |noun, place: &str, most: u8| {
+        let (value, more) = (value.min(most), (value + 1).min(most));
+        match bonus {
+            Bonus::Won | Bonus::Open if more == value => {
+                let counted = count(lang, value, noun);
+                say!(lang, ("{counted}{place}, bonus or not."), ("{counted}{place}, bonus ou non."))
+            }
+            Bonus::Won => {
+                let counted = count(lang, more, noun);
+                say!(lang, ("{counted}{place} with the bonus."), ("{counted}{place} avec le bonus."))
+            }
+            Bonus::Open => {
+                let counted = count(lang, value, noun);
+                say!(
+                    lang,
+                    ("{counted}{place}, {more} with the bonus."),
+                    ("{counted}{place}, {more} avec le bonus.")
+                )
+            }
+            Bonus::Lost => {
+                let counted = count(lang, value, noun);
+                say!(lang, ("{counted}{place}, no bonus."), ("{counted}{place}, sans bonus."))
+            }
         }
     };
     match view.matching() {
-        Card::Press => plain(nouns::STEP, ""),
-        Card::Dollars => plain(nouns::DOLLAR, ""),
-        Card::BuildingPlans => plain(nouns::SKYSCRAPER, ""),
+        Card::Press => plain(nouns::STEP, "", steps_left(view, bid.steps_back)),
+        Card::Dollars => plain(nouns::DOLLAR, "", u8::MAX),
+        Card::BuildingPlans => plain(nouns::SKYSCRAPER, "", u8::MAX),
         Card::Elevator => {
-            let (value, more) = (value.min(Character::VALUE_MAX), more.min(Character::VALUE_MAX));
+            let [value, more] = [value, value + 1].map(|value| value.min(Character::VALUE_MAX));
             match bonus {
+                Bonus::Won | Bonus::Open if more == value => say!(
+                    lang,
+                    ("A character up to value {value}, bonus or not."),
+                    ("Un personnage de valeur {value} au plus, bonus ou non."),
+                ),
                 Bonus::Won => say!(
                     lang,
                     ("A character up to value {more} with the bonus."),
@@ -250,8 +282,50 @@ fn reward(speaker: &Speaker<'_>, view: &View<'_>, bid: &Prospect) -> Text {
         Card::Skyscrapers | Card::Wild => {
             let place = view.mayor().map(|borough| in_borough(lang, borough));
             let place = place.map_or(Text::new(), |place| say!(lang, (" {place}"), (" {place}")));
-            let (reward, board) = (plain(nouns::SKYSCRAPER, &place), view.skyscrapers(view.seat()));
+            let (board, moved) = (view.skyscrapers(view.seat()), elsewhere(view));
+            let reward = plain(nouns::SKYSCRAPER, &place, board + moved);
+            if value + u8::from(bonus != Bonus::Lost) > board && moved > 0 {
+                return say!(
+                    lang,
+                    ("{reward} On your board: {board}; others may move."),
+                    ("{reward} Plateau : {board} ; d'autres peuvent bouger."),
+                );
+            }
             say!(lang, ("{reward} On your board: {board}."), ("{reward} Sur votre plateau : {board}."))
         }
     }
+}
+
+/// How far it is to the end of the Press Track after so many steps back (NYC-3.3).
+fn steps_left(view: &View<'_>, steps_back: u8) -> u8 {
+    let (mut track, seat) = (*view.press_track(), view.seat());
+    let from = track.backward(seat, steps_back);
+    track.forward(seat, u8::MAX) - from
+}
+
+/// How many skyscrapers of one's own could be moved to where the Mayor is (NYC-9.7).
+fn elsewhere(view: &View<'_>) -> u8 {
+    let boroughs = Borough::ALL.into_iter().filter(|borough| view.mayor() != Some(*borough));
+    boroughs.map(|borough| view.built(view.seat(), borough)).sum()
+}
+
+/// The characters of the highest value that a bid for the Elevator reaches, as far as it is certain:
+/// ` Value 4: 37, 9, 8, 8.`
+pub fn bid_reaches(lang: Lang, view: &View<'_>, bid: &Prospect) -> Text {
+    if view.matching() != Card::Elevator {
+        return Text::new();
+    }
+    let sure = bid.value.unwrap_or(0) + u8::from(Bonus::of(view, bid) == Bonus::Won);
+    let tiles = |row: u8| (0..ELEVATOR_OPEN as u8).filter_map(move |position| view.open_tile(row, position));
+    let Some(row) = (1..=sure.min(Character::VALUE_MAX)).rev().find(|row| tiles(*row).next().is_some())
+    else {
+        return Text::new();
+    };
+    let mut text = say!(lang, (" Value {row}:"), (" Valeur {row} :"));
+    for (tile, before) in tiles(row).zip(iter::once(" ").chain(iter::repeat(", "))) {
+        // A row is far shorter than a text's room.
+        let _ = write!(text, "{before}{}", tile.number());
+    }
+    let _ = text.push('.');
+    text
 }

@@ -2,11 +2,14 @@
 //!
 //! The colours of 28 to 32 and the sets of 37 to 42 repeat the component tables; a test compares.
 
-use new_york_city::components::{Character, Phase};
+use core::fmt::Write;
+use core::iter;
+
+use new_york_city::components::{Borough, Character, Lantern, Phase};
 
 use app::words::Lang;
 use app::words::packed::{LongText, Paragraph};
-use app::{french, paragraph};
+use app::{french, paragraph, pick};
 
 /// The words for one character: a name in each language, and what it does.
 struct Words {
@@ -41,7 +44,7 @@ characters! {
         "Piocher 3, jeter 2", "+3 cartes, puis défaussez 2 cartes au choix de votre main.";
     6: "Two dollars", "+2 dollars: one more than it costs.",
         "Deux dollars", "+2 dollars : un de plus que le prix à payer.";
-    7: "Promotion", "One of your characters leaves the game; take an open one, worth 1 more at most.",
+    7: "Promotion", "One of your characters leaves the game; take a face-up one, worth 1 more at most.",
         "Promotion", "Un de vos personnages quitte le jeu ; prenez-en un autre, de valeur +1 au plus.";
     8: "Like for like",
         "For each card of the pair just taken, one of its type may go from reserve to hand; refill.",
@@ -103,7 +106,7 @@ characters! {
     32: "Blue lantern", "1 point a skyscraper of yours where there is a blue lantern.",
         "Lanterne bleue", "1 point par gratte-ciel à vous là où il y a une lanterne bleue.";
     33: "Good press", "Half your Press Track space in points, rounded up.",
-        "Bonne presse", "La moitié de votre case de la piste de presse en points, arrondie en haut.";
+        "Bonne presse", "La moitié de votre case de la piste de presse en points, arrondie au supérieur.";
     34: "Matching cards", "2 points a card of the type you have most of in your reserve; wilds do not count.",
         "Cartes identiques",
         "2 points par carte du type le plus présent dans votre réserve ; les jokers ne comptent pas.";
@@ -143,12 +146,21 @@ pub fn character_name(lang: Lang, character: Character) -> &'static str {
 
 /// What it does, in at most 110 letters.
 pub fn character(lang: Lang, character: Character) -> LongText {
-    words(character).text.text(lang)
+    let mut text = words(character).text.text(lang);
+    // Where a lantern is, only the tables of the components know.
+    let Some(lantern) = Lantern::of_character(character.number()) else { return text };
+    text.pop();
+    let lit = Borough::ALL.into_iter().filter(|borough| borough.lanterns().contains(&lantern));
+    for (borough, before) in lit.zip(iter::once(pick!(lang, ": ", " : ")).chain(iter::repeat(", "))) {
+        // Six names are far shorter than its room.
+        let _ = write!(text, "{before}{}", super::nouns::borough(lang, borough));
+    }
+    let _ = text.push('.');
+    text
 }
 
 /// When it works and what it costs.
 pub fn character_when(lang: Lang, character: Character) -> &'static str {
-    use app::pick;
     match character {
         Character::TWO_SINGLES => {
             pick!(

@@ -67,7 +67,7 @@ fn whole_bid(lang: Lang, view: &View<'_>, bid: &WholeBid) -> Text {
 /// How a printed level was measured: how often the reference player wins against it.
 pub fn measured(lang: Lang, wins_per_mille: u16) -> Text {
     let share = percent(lang, (wins_per_mille + 5) / 10);
-    say!(lang, ("Reference player wins {share}"), ("La référence gagne à {share}"))
+    say!(lang, ("A strong player wins {share}"), ("Un bon joueur gagne à {share}"))
 }
 
 /// Where most of a difference comes from, as one sentence to whoever is asked.
@@ -96,12 +96,12 @@ pub fn coach_reason(lang: Lang, reason: Reason) -> Option<Text> {
         ),
         Source::BoroughBonus => say!(
             lang,
-            ("You more often build in all six boroughs: {points}."),
+            ("You build in all six boroughs more often: {points}."),
             ("Vous construisez plus souvent dans les six quartiers : {points}."),
         ),
         Source::PressBonus => say!(
             lang,
-            ("You more often get far on the Press Track: {points}."),
+            ("You get far on the Press Track more often: {points}."),
             ("Vous allez plus souvent loin sur la piste de presse : {points}."),
         ),
         Source::Rest => say!(

@@ -233,7 +233,7 @@ fn against_you(speaker: &Speaker<'_>, entry: &LogEntry) -> Option<Text> {
         ),
         Fact::StatueClaimed { .. } => say!(
             lang,
-            ("It pays no more; all 6 boroughs at the end still give 3 points."),
+            ("It is gone; being in all 6 at the end still gives 3 points."),
             ("Elle ne rapporte plus rien ; les 6 quartiers donnent encore 3 points à la fin."),
         ),
         Fact::NobodyBid | Fact::PairDiscarded { .. } | Fact::Result { .. } => return None,

@@ -3,7 +3,7 @@
 use core::fmt::Display;
 
 use new_york_city::components::Card;
-use new_york_city::{Fact, LogEntry, TomDraw};
+use new_york_city::{Fact, LogEntry, TomDraw, wilds_in_last_bid};
 
 use super::nouns::Boroughs;
 use super::nouns::{
@@ -167,7 +167,7 @@ pub fn fact(speaker: &Speaker<'_>, entry: &LogEntry) -> Text {
         }
         Fact::NoTile { limit } => say!(
             lang,
-            ("{who} {} no character: none up to value {limit} is open.", v(["get", "gets"])),
+            ("{who} {} no character: none up to value {limit} is face up.", v(["get", "gets"])),
             (
                 "{who} ne {} aucun personnage : il n'y en a pas de valeur {limit} ou moins.",
                 v(["recevez", "reçoit"])
@@ -221,18 +221,19 @@ pub fn fact(speaker: &Speaker<'_>, entry: &LogEntry) -> Text {
             ("{who} {} {value}.", v(["bid", "bids"])),
             ("{who} {} une enchère de {value}.", v(["faites", "fait"])),
         ),
-        Fact::TomBid { value, base: _, wilds: 0 } => {
+        Fact::TomBid { value, base, .. } if value == base => {
             say!(lang, ("{who} bids {value}."), ("{who} fait une enchère de {value}."))
         }
-        Fact::TomBid { value, base, wilds } => {
-            let wilds = count(lang, wilds, nouns::WILD);
+        Fact::TomBid { value, base, .. } => {
+            let wilds = count(lang, value.saturating_sub(base), nouns::WILD);
             say!(
                 lang,
                 ("{who} bids {value}: {base} matching + {wilds}."),
-                ("{who} fait une enchère de {value} : {base} assorties + {wilds}."),
+                ("{who} fait une enchère de {value} : {base} du bon type + {wilds}."),
             )
         }
-        Fact::TomBidAll { value, skyscrapers, wilds } => {
+        Fact::TomBidAll { value, skyscrapers, .. } => {
+            let wilds = wilds_in_last_bid(value, skyscrapers);
             let cards = cards_of(lang, skyscrapers, Card::Skyscrapers);
             let counted = count(lang, wilds, nouns::WILD);
             let all: &dyn Display = match (skyscrapers, wilds) {

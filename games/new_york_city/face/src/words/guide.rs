@@ -300,7 +300,7 @@ pub fn refused(speaker: &Speaker<'_>, reason: Refused) -> Text {
     let lang = speaker.lang;
     match reason {
         Refused::NotNow => {
-            say!(lang, ("This answers nothing that is asked now."), ("Cela ne répond pas à la question."))
+            say!(lang, ("That is not being asked now."), ("Cela ne répond pas à la question."))
         }
         Refused::ColourTaken => {
             say!(lang, ("Another seat has this colour."), ("Une autre place a cette couleur."))
@@ -342,7 +342,7 @@ pub fn refused(speaker: &Speaker<'_>, reason: Refused) -> Text {
         }
         Refused::BackTooFar { space } => say!(
             lang,
-            ("The token is on space {space}: not so far back."),
+            ("The token is on space {space}: it cannot go that far."),
             ("Le pion est en case {space} : pas si loin."),
         ),
         Refused::NoBaseValue { borough } => {

@@ -323,12 +323,12 @@ fn on_the_table(lang: Lang, view: &View<'_>, action: Action, missing: Missing) -
     match missing {
         Missing::Replacement if matches!(action, Action::Use(_)) => say!(
             lang,
-            ("No open character could take the place of one of yours."),
+            ("No face-up character could take the place of one of yours."),
             ("Aucun personnage visible ne peut remplacer un des vôtres."),
         ),
         Missing::Replacement => say!(
             lang,
-            ("No open character is worth so little that it could take its place."),
+            ("No face-up character has a low enough value to replace it."),
             ("Aucun personnage visible n'est d'assez petite valeur pour le remplacer."),
         ),
         Missing::OnBoard => say!(
@@ -450,7 +450,7 @@ pub fn rule_text(speaker: &Speaker<'_>, view: &View<'_>, action: Action, rule: R
         ),
         Rule::Elevator => say!(
             lang,
-            ("Each bidder takes an open character whose value is not above the bid; the highest bid counts 1 more."),
+            ("Each bidder takes a face-up character whose value is not above the bid; the highest bid counts 1 more."),
             ("Chacun prend un personnage visible de valeur au plus égale à son enchère ; la plus haute compte 1 de plus."),
         ),
         Rule::Prestige => say!(

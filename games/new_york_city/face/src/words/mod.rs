@@ -23,7 +23,7 @@ mod tom_reason;
 
 pub use action::action_short;
 pub use brief::{belongings, brief, opening};
-pub use change::{bid_now_and_then, bid_outcome};
+pub use change::{bid_now_and_then, bid_outcome, bid_reaches};
 pub use character::{character, character_name, character_when};
 pub use effect::{effect_now, effect_on_you, figures, tone};
 pub use fact::fact;

@@ -1,7 +1,7 @@
 //! What a choice will do, with figures before and after.
 
 use new_york_city::components::{Borough, Card, Character, RANK_STEPS};
-use new_york_city::{Action, Declaration, Question, View};
+use new_york_city::{Action, Declaration, Question, SeatKind, View};
 
 use super::change::{bid_change, bid_made};
 use super::character::character;
@@ -36,17 +36,18 @@ pub fn action_effect(speaker: &Speaker<'_>, view: &View<'_>, action: Action) -> 
                 let after = hand + 2;
                 let (name_a, name_b) = (card_short(lang, *a), card_short(lang, *b));
                 let (held_a, held_b) = (in_hand(*a), in_hand(*b));
+                let rest = left_for_tom(speaker, view, slot);
                 if a == b {
                     say!(
                         lang,
-                        ("Hand {hand}\u{a0}->\u{a0}{after} cards, with {name_a}\u{a0}x{held_a}."),
-                        ("Main {hand}\u{a0}->\u{a0}{after} cartes, dont {name_a}\u{a0}x{held_a}."),
+                        ("Hand {hand}\u{a0}->\u{a0}{after} cards, with {name_a}\u{a0}x{held_a}.{rest}"),
+                        ("Main {hand}\u{a0}->\u{a0}{after} cartes, dont {name_a}\u{a0}x{held_a}.{rest}"),
                     )
                 } else {
                     say!(
                         lang,
-                        ("Hand {hand}\u{a0}->\u{a0}{after} cards, with {name_a}\u{a0}x{held_a}, {name_b}\u{a0}x{held_b}."),
-                        ("Main {hand}\u{a0}->\u{a0}{after} cartes, dont {name_a}\u{a0}x{held_a}, {name_b}\u{a0}x{held_b}."),
+                        ("Hand {hand}\u{a0}->\u{a0}{after} cards, with {name_a}\u{a0}x{held_a}, {name_b}\u{a0}x{held_b}.{rest}"),
+                        ("Main {hand}\u{a0}->\u{a0}{after} cartes, dont {name_a}\u{a0}x{held_a}, {name_b}\u{a0}x{held_b}.{rest}"),
                     )
                 }
             }
@@ -417,4 +418,16 @@ fn done(lang: Lang, view: &View<'_>) -> Text {
         ),
         _ => say!(lang, ("This choice ends."), ("Ce choix se termine.")),
     }
+}
+
+/// The pair that goes to a Tom if this one is taken (NYC-6.3), where the last two lie there: ` Tom gets Dollars + Press.`
+fn left_for_tom(speaker: &Speaker<'_>, view: &View<'_>, slot: u8) -> Text {
+    let lang = speaker.lang;
+    let mut toms = view.seats().filter(|seat| matches!(view.kind(*seat), SeatKind::Tom(_)));
+    let (Some(tom), None, [first, second]) = (toms.next(), toms.next(), view.pairs()) else {
+        return Text::new();
+    };
+    let [a, b] = if slot == 0 { second } else { first };
+    let (name, a, b) = (speaker.name(tom), card_short(lang, *a), card_short(lang, *b));
+    say!(lang, (" {name} gets {a} + {b}."), (" {name} reçoit {a} + {b}."))
 }

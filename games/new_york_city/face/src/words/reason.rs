@@ -75,11 +75,16 @@ pub fn why_after(speaker: &Speaker<'_>, earlier: &[LogEntry], entry: &LogEntry) 
             ("Le chiffre de son niveau dit combien. Elles sont visibles."),
         ),
         Fact::TomDrew { card, outcome } => drew(lang, &scene, card, outcome),
-        Fact::TomBid { value, base, wilds } => bid(speaker, &scene, value, base, wilds),
+        Fact::TomBid { value, base, .. } => bid(speaker, &scene, value, base, value.saturating_sub(base)),
         Fact::TomBidAll { skyscrapers: 0, .. } => say!(
             lang,
             ("Last bid: he plays all his cards. Without a Skyscrapers card, two wilds make the first one."),
             ("Dernière enchère : il joue tout. Sans carte Gratte-ciel, deux jokers font la première."),
+        ),
+        Fact::TomBidAll { plans: 0, .. } => say!(
+            lang,
+            ("Last bid: he plays all his cards."),
+            ("Dernière enchère : il joue toutes ses cartes."),
         ),
         Fact::TomBidAll { .. } => say!(
             lang,
@@ -147,7 +152,7 @@ pub fn why_after(speaker: &Speaker<'_>, earlier: &[LogEntry], entry: &LogEntry) 
         Fact::Moved { from, to } if to < from => say!(
             lang,
             ("Each step back is a wild. The token moves before the winner is found."),
-            ("Chaque case en arrière est un joker. Le pion bouge avant de chercher le vainqueur."),
+            ("Chaque case en arrière est un joker. Le pion bouge avant la recherche du vainqueur."),
         ),
         Fact::Moved { to: PRESS_TRACK_END, .. } => say!(
             lang,
@@ -191,10 +196,10 @@ pub fn why_after(speaker: &Speaker<'_>, earlier: &[LogEntry], entry: &LogEntry) 
             let (kind, here) = (vessel_kind(lang, vessel.kind()), borough_name(lang, borough));
             say!(
                 lang,
-                ("{here} was chosen first. Of the vessels there, the {kind} leads to the highest \
+                ("{here} was chosen first. Of the vessels there, the {kind} leads to the latest \
                      letter: {other}. Of two tiles of that colour he takes the better one."),
-                ("{here} a été choisi d'abord. De ses véhicules, le {kind} mène à la lettre la plus \
-                     haute : {other}. De deux tuiles de cette couleur, il prend la meilleure."),
+                ("{here} a été choisi d'abord. De ses véhicules, le {kind} mène à la dernière \
+                     lettre : {other}. De deux tuiles de cette couleur, il prend la meilleure."),
             )
         }
         Fact::PrestigeRemoved { .. } => say!(

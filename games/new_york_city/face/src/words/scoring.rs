@@ -74,7 +74,7 @@ pub fn reconstructed(lang: Lang, set: bool) -> Text {
         say!(
             lang,
             ("Reconstructed: does the tile show this set? If not, correct it."),
-            ("Reconstitué : la tuile montre-t-elle cette série ? Sinon, corrigez."),
+            ("Reconstitué : la tuile montre-t-elle cette combinaison ? Sinon, corrigez."),
         )
     } else {
         say!(

@@ -186,7 +186,7 @@ fn the_coach_speaks_both_languages() {
     assert_eq!(app::words::coach::expected(en, 10), "Expected at the end: 1.0 point ahead");
     assert_eq!(app::words::coach::next_best(en, "Pass", 0), "Just as good: Pass.");
     assert_eq!(app::words::coach::next_best(fr, "Passer", 20), "2,0 points de mieux que\u{a0}: Passer.");
-    assert_eq!(coach::measured(en, 795), "Reference player wins 80%");
+    assert_eq!(coach::measured(en, 795), "A strong player wins 80%");
     assert_eq!(app::words::coach::reviewed(fr, 1, 62), "1 décision sur 62");
     assert_eq!(app::words::coach::reviewed(en, 62, 62), "62 decisions");
 
@@ -244,7 +244,13 @@ fn end_characters_say_what_the_tables_say() {
         for number in 28..=32 {
             let character = Character::new(number).unwrap();
             let colour = nouns::lantern(lang, Lantern::of_character(number).unwrap());
-            assert!(super::character(lang, character).contains(colour), "{number}");
+            let text = super::character(lang, character);
+            assert!(text.contains(colour), "{number}");
+            for borough in Borough::ALL {
+                let is_lit =
+                    borough.lanterns().iter().any(|lantern| nouns::lantern(lang, *lantern) == colour);
+                assert_eq!(text.contains(nouns::borough(lang, borough)), is_lit, "{text}");
+            }
             assert!(character_name(lang, character).to_lowercase().contains(colour), "{number}");
         }
         for (number, set) in (FIRST_SET_CHARACTER..).zip(&SETS) {
@@ -349,20 +355,20 @@ fn a_reason_names_the_bid_that_mattered() {
     let entry = |seat, fact| LogEntry { rule: Rule::TomBid, seat: Some(seat), fact };
     let before =
         [entry(you, Fact::BiddingBegan { matching: Card::Prestige }), entry(you, Fact::Bid { value: 2 })];
-    let bid = |value, base, wilds| entry(tom, Fact::TomBid { value, base, wilds });
+    let bid = |value, base| entry(tom, Fact::TomBid { value, base, plans: 0 });
     let reason = |entry| why_after(&speaker, &before, &entry).unwrap();
     assert_eq!(
-        reason(bid(2, 1, 1)).as_str(),
-        "All his Prestige cards: 1. With 1 wild he equals your 2, and he is ahead on the Press Track."
+        reason(bid(2, 1)).as_str(),
+        "All his Prestige cards (1). With 1 wild he equals your 2, and he is ahead on the Press Track."
     );
-    assert!(reason(bid(3, 1, 2)).contains("he beats your 2; at equal value he would be behind"));
-    assert!(reason(bid(1, 1, 0)).contains("Even with wilds he could not beat your 2"));
-    assert!(reason(bid(4, 4, 0)).contains("beats your 2 without wilds"));
-    let first = why_after(&speaker, &before[..1], &bid(2, 2, 0)).unwrap();
+    assert!(reason(bid(3, 1)).contains("he beats your 2; at equal value he would be behind"));
+    assert!(reason(bid(1, 1)).contains("Even with wilds he could not beat your 2"));
+    assert!(reason(bid(4, 4)).contains("beats your 2 without wilds"));
+    let first = why_after(&speaker, &before[..1], &bid(2, 2)).unwrap();
     assert!(first.contains("Nobody has bid before him"), "{first}");
     let french = self::speaker(Lang::French, &names, Some(you));
     let shared = self::speaker(Lang::French, &names, None);
-    let reason = |speaker| why_after(speaker, &before, &bid(2, 1, 1)).unwrap();
+    let reason = |speaker| why_after(speaker, &before, &bid(2, 1)).unwrap();
     assert!(reason(&french).contains("il égale votre 2"));
     assert!(reason(&shared).contains("il égale le 2 d'Alix"));
 }

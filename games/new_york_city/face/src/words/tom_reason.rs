@@ -131,8 +131,8 @@ pub(super) fn bid(speaker: &Speaker<'_>, scene: &Scene, value: u8, base: u8, wil
             ),
             _ => say!(
                 lang,
-                ("{all}, and {more}: the fewest that beat the bids before his."),
-                ("{all}, et {more} : juste assez pour battre les enchères avant lui."),
+                ("{all} and {more}, the fewest that beat the bids before his."),
+                ("{all} et {more}, juste assez pour battre les enchères avant lui."),
             ),
         };
     };
@@ -176,19 +176,19 @@ pub(super) fn bid(speaker: &Speaker<'_>, scene: &Scene, value: u8, base: u8, wil
     }
 }
 
-/// What he plays in any case: `All his Press cards: 2`.
+/// What he plays in any case: `All his Press cards (2)`.
 fn base_cards(lang: Lang, scene: &Scene, base: u8) -> Text {
     let wild =
         if scene.drew_wild { pick!(lang, " and the wild he drew", " et le joker pioché") } else { "" };
     match scene.matching {
         Some(card) => {
             let card = card_name(lang, card);
-            say!(lang, ("All his {card} cards{wild}: {base}"), ("Toutes ses cartes {card}{wild} : {base}"))
+            say!(lang, ("All his {card} cards{wild} ({base})"), ("Toutes ses cartes {card}{wild} ({base})"))
         }
         None => say!(
             lang,
-            ("All his matching cards{wild}: {base}"),
-            ("Toutes ses cartes du type demandé{wild} : {base}"),
+            ("All his matching cards{wild} ({base})"),
+            ("Toutes ses cartes du type demandé{wild} ({base})"),
         ),
     }
 }
@@ -248,10 +248,10 @@ pub(super) fn candidates(lang: Lang, fewest: BoroughSet) -> Text {
     if fewest.iter().count() > 1 {
         say!(
             lang,
-            ("Of the boroughs in reach he goes where he has fewest skyscrapers; ties: the highest letter, X \
+            ("Of the boroughs in reach he goes where he has fewest skyscrapers; if tied, to the latest letter, X \
                  first."),
-            ("Parmi les quartiers à portée, il va où il a le moins de gratte-ciel ; à égalité, la plus \
-                 haute lettre ; X passe avant."),
+            ("Parmi les quartiers à portée, il va où il a le moins de gratte-ciel ; à égalité, la dernière \
+                 lettre ; X passe avant."),
         )
     } else {
         say!(

@@ -27,7 +27,7 @@ pub fn keys(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
     let keys = [
         ("A", 10, 6, Align::Left, pick!(lang, "do it", "faire")),
         ("B", 10, 40, Align::Left, pick!(lang, "back, undo", "retour, annuler")),
-        ("X", 292, 6, Align::Right, pick!(lang, "up, before", "haut, précédent")),
+        ("X", 292, 6, Align::Right, pick!(lang, "up, previous", "haut, précédent")),
         ("Y", 292, 40, Align::Right, pick!(lang, "down, next", "bas, suivant")),
     ];
     for (letter, x, y, align, text) in keys {
@@ -75,7 +75,7 @@ pub fn undo(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
         canvas,
         Point::new(4, top + 32),
         180,
-        pick!(lang, "a card was turned up", "une carte a été montrée"),
+        pick!(lang, "a card was turned up", "une carte a été révélée"),
     );
-    centred(canvas, Point::new(186, top + 32), 130, pick!(lang, "undo is free", "annuler est libre"));
+    centred(canvas, Point::new(186, top + 32), 130, pick!(lang, "undo is free", "annulation libre"));
 }

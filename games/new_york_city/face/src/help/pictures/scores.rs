@@ -21,7 +21,7 @@ use crate::pieces::{self, Look};
 pub fn characters(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
     let top = place.top_left.y + 6;
     let tiles = [
-        (Character::TWO_CARDS, pick!(lang, "Phase I to III", "Phase I à III")),
+        (Character::TWO_CARDS, pick!(lang, "Phases I to III", "Phases I à III")),
         (Character::BID_LAST, pick!(lang, "used this round", "déjà utilisé")),
         (Character::COMPANY_SIZE, pick!(lang, "for the end", "pour la fin")),
     ];

@@ -37,13 +37,14 @@ pub(super) fn draw(
     let is_large = size == TextSize::Large;
     let table_px = if is_large { 20 + 3 * LARGE_ROW_PX } else { 20 + 3 * ROW_PX + 1 };
     draw_cards(canvas, area(0, top, width, table_px as u32), turn, chosen, size);
-    draw_bids(canvas, area(0, top + table_px + 1, width, 20), turn, size);
+    let bids_px = if is_large { 21 } else { 19 };
+    draw_bids(canvas, area(0, top + table_px + 1, width, bids_px as u32 - 1), turn, size);
     // Before the bid is made there is most to read, dollars and characters among it; in large letters there always is.
-    let mut effect_top = table_px + 22;
+    let mut effect_top = table_px + 1 + bids_px;
     let wants_company = chosen == Item::Characters && turn.is_open(chosen);
     if chosen != Item::Confirm && (!is_large || wants_company) {
-        draw_company(canvas, area(0, top + effect_top - 1, width, 17), turn.view());
-        effect_top += 17;
+        draw_company(canvas, area(0, top + effect_top, width, 16), turn.view());
+        effect_top += 16;
     }
     paint::fill(canvas, area(0, top + effect_top - 1, width, 1), Ink::Line);
     let place = area(MARGIN_PX, top + effect_top, width - 2 * MARGIN_PX as u32, (148 - effect_top) as u32);

@@ -36,19 +36,19 @@ pub(super) fn draw(canvas: &mut Canvas, asked: &Asked<'_>, size: TextSize, items
         Item::Value(value) => Rung::at(view, value),
         _ => None,
     };
-    draw_values(canvas, area(0, top + 1, COLUMN_PX, TOP_PX as u32 - 2), size, items, cursor);
-    let left = COLUMN_PX as i32 + MARGIN_PX;
-    let beside = area(left, top + 1, width - left as u32 - MARGIN_PX as u32, TOP_PX as u32 - 2);
-    draw_cards(canvas, beside, asked, size, rung, chosen == Item::Value(0));
-    paint::fill(canvas, area(0, top + TOP_PX, width, 1), Ink::Line);
-
-    // Of three rivals the sentence may have long names, too.
-    let row_px = match (view.seats().len(), size) {
-        (4, _) => 16,
-        (_, TextSize::Large) => 20,
-        _ => 18,
+    // Of three rivals the sentence may have long names, too: what stands above it moves together.
+    let (top_px, row_px) = match (view.seats().len(), size) {
+        (4, _) => (TOP_PX - 3, ICON_PX as i32),
+        (_, TextSize::Large) => (TOP_PX, 20),
+        _ => (TOP_PX, 18),
     };
-    let mut y = top + TOP_PX + 2;
+    draw_values(canvas, area(0, top + 1, COLUMN_PX, top_px as u32 - 2), size, items, cursor);
+    let left = COLUMN_PX as i32 + MARGIN_PX;
+    let beside = area(left, top + 1, width - left as u32 - MARGIN_PX as u32, top_px as u32 - 2);
+    draw_cards(canvas, beside, asked, size, rung, chosen == Item::Value(0));
+    paint::fill(canvas, area(0, top + top_px, width, 1), Ink::Line);
+
+    let mut y = top + top_px + 2;
     for seat in view.press_track().order().iter().copied().filter(|seat| *seat != view.seat()) {
         draw_rival(
             canvas,
@@ -61,8 +61,16 @@ pub(super) fn draw(canvas: &mut Canvas, asked: &Asked<'_>, size: TextSize, items
     }
     let bottom = top + BODY.size.height as i32 - KEYS_PX;
     paint::fill(canvas, area(0, y, width, 1), Ink::Line);
-    let words = sentence(asked, chosen, rung);
     let place = area(MARGIN_PX, y + 2, width - 2 * MARGIN_PX as u32, (bottom - y - 2) as u32);
+    let mut words = sentence(asked, chosen, rung);
+    if let Some(rung) = rung {
+        // Names may be too long for it: then *Table* shows it.
+        let row = words::bid_reaches(asked.speaker.lang, view, &rung.prospect());
+        let all = menu::text(format_args!("{words}{row}"));
+        if pieces::reading(size).iter().any(|face| pieces::fit(&all, *face, place.size)) {
+            words = all;
+        }
+    }
     pieces::fitted(canvas, place, &words, pieces::reading(size), Ink::Text);
     draw_keys(canvas, area(0, bottom, width, KEYS_PX as u32), asked.speaker.lang, size, items, chosen);
 }

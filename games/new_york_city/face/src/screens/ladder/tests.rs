@@ -164,6 +164,35 @@ fn nothing_is_promised_that_is_not_possible_any_more() {
     has(&at(&play, 1), &["Bo can bid up to 2", "1 point, and you may place a tile"]);
 }
 
+/// Where the board, the track or the Elevator end, a bonus brings nothing more.
+#[test]
+fn nothing_is_promised_that_is_not_there() {
+    use Card::{Elevator, Press, Skyscrapers};
+    let at = |play: &Play, value| said(&Ladder { chosen: Some(Item::Value(value)) }, play);
+    let has = |said: &str, part: &str| assert!(said.contains(part), "{part} is not in {said}");
+    // One on the board, and one in X from the start: the Mayor never goes there (NYC-9.6, NYC-9.7).
+    let mut play = arranged(Skyscrapers, &[Skyscrapers; 4], &[], true);
+    let you = play.decision().unwrap().seat;
+    let game: &mut Game = play.game_mut();
+    game.table_mut().players[you].skyscrapers = 1;
+    has(&at(&play, 1), "2 skyscrapers with the bonus. On your board: 1; others may move.");
+    has(&at(&play, 4), "2 skyscrapers, bonus or not. On your board: 1; others may move.");
+    // From space 14 there is one step (NYC-3.3).
+    let mut play = arranged(Press, &[Press, Press, Press], &[], true);
+    let game: &mut Game = play.game_mut();
+    game.table_mut().press_track.forward(you, 14);
+    has(&at(&play, 3), "1 step, bonus or not");
+    // Rows go up to 5; the numbers are those of its tiles, leftmost first.
+    let play = arranged(Elevator, &[Elevator; 6], &[], true);
+    let view = asked_view(&play);
+    let row = |row| {
+        (0..4).filter_map(move |at| view.open_tile(row, at)).map(|tile| std::format!("{}", tile.number()))
+    };
+    let row = |value| row(value).collect::<std::vec::Vec<_>>().join(", ");
+    has(&at(&play, 6), &std::format!("up to value 5, bonus or not. Value 5: {}.", row(5)));
+    has(&at(&play, 3), &std::format!("up to value 4 with the bonus. Value 4: {}.", row(4)));
+}
+
 #[test]
 fn hands_that_are_hidden_stay_hidden() {
     let play = play_until(SHARED, is_fresh);
