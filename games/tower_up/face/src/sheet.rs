@@ -44,7 +44,7 @@ impl Sheet for TitleSheet {
                 let roofs = count(lang, on_top, nouns::ROOF);
                 match stands {
                     true => say!(lang, ("{roofs} on top"), ("{roofs} en haut")),
-                    false => say!(lang, ("{roofs} on top now"), ("{roofs} en haut ici")),
+                    false => say!(lang, ("{roofs} on top now"), ("{roofs} pour l'instant")),
                 }
             }
             Some(ScoreSource::Chip { .. }) | None => Text::new(),

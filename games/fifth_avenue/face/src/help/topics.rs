@@ -26,7 +26,7 @@ topics! {
         "Seven districts of Manhattan are built up. Shops make lots valuable, auctions bring your skyscrapers there, and \
          cards pay for the auctions. A skyscraper scores whenever somebody has its district scored, and once more at the \
          end: 1 point without shops beside it, up to 8 with many. To be in many districts is worth something, too. The \
-         highest total wins; among equals, whoever has most cards in hand.",
+         highest total wins; if tied, whoever has most cards in hand.",
         "Le but",
         "Sept quartiers de Manhattan se bâtissent. Les boutiques donnent leur valeur aux terrains, les enchères y amènent \
          vos immeubles, et les cartes paient les enchères. Un immeuble marque chaque fois que quelqu'un fait décompter \
@@ -35,10 +35,11 @@ topics! {
     // What is where.
     Board: Shows::picture(show::PX, show::map),
     "The board",
-        "Districts stand in three columns between City Hall and Central Park; lines show the ways. Each has five lots in \
-         a ring, one of each colour: on the screen three on top and two below, and the last lies beside the first. A lot \
-         is empty, or has one or two shops, or skyscrapers of one owner. In a district you are on one lot at most, with as \
-         many skyscrapers as you like. Above the districts lies the row of shops, below the park what fell out of it.",
+        "Districts stand in three columns between City Hall and Central Park; lines show the routes. Each has five lots \
+         in a ring, one of each colour: on the screen three on top and two below, and the last lies beside the first. A \
+         lot is empty, or has one or two shops, or skyscrapers of one owner. In a district you are on one lot at most, \
+         with as many skyscrapers as you like. Above the districts lies the row of shops, below the park what fell out of \
+         it.",
         "Le plateau",
         "Les quartiers forment trois colonnes entre le Départ et Central Park ; des traits montrent les chemins. Chacun a \
          cinq terrains en anneau, un par couleur : à l'écran trois en haut, deux en bas, et le dernier touche le premier. \
@@ -49,8 +50,8 @@ topics! {
     "What a lot is worth",
         "Look at the two lots beside a lot in the ring, and count the different kinds of shops on them together: with 0, 1, \
          2, 3 or 4 kinds each skyscraper on the lot is worth 1, 2, 3, 5 or 8. The same kind twice counts once. In the \
-         picture A is on green, between violet with two kinds and gray with a third: 5 each. B on brown has only the one \
-         of gray beside it: 2.",
+         picture A is on green, between violet with two kinds and grey with a third: 5 each. B on brown has only the one \
+         of grey beside it: 2.",
         "Valeur d'un terrain",
         "Regardez les deux terrains voisins dans l'anneau et comptez ensemble leurs sortes de boutiques : avec 0, 1, 2, 3 \
          ou 4 sortes, chaque immeuble du terrain vaut 1, 2, 3, 5 ou 8. Deux fois la même sorte ne compte qu'une fois. Sur \
@@ -59,14 +60,15 @@ topics! {
     // One of four.
     Turn: Shows::picture(show::PX, show::turn),
     "Your turn",
-        "Choose one of four. Take three skyscrapers from your supply into your reserve, from where they can be built. Or place a shop. \
-         Or draw a black card and move a commission. Or score a district where a commission stands. Then take \
-         the top cards of two decks of different colours, or two black cards if you scored. Last, move a commission. \
-         Nothing of it can be left out. You begin with nine cards, \
-         three skyscrapers in reserve, and two that you place in two districts.",
+        "Choose one of four actions. Take three skyscrapers from your supply into your reserve, from where they can be \
+         built. Or place a shop. Or draw a black card and move a commission. Or score a district where a commission \
+         stands. Then take the top cards of two decks of different colours, or two black cards if you scored. Last, move \
+         a commission. No part can be left out. You begin with nine cards, three skyscrapers in reserve, and two that you \
+         place in two districts.",
         "Votre tour",
-        "Choisissez parmi quatre. Prendre trois immeubles du stock dans votre réserve, d'où on bâtit. Ou placer une boutique. Ou piocher une carte noire et \
-         déplacer une commission. Ou décompter un quartier où se trouve une commission. Puis prenez la carte du dessus de deux piles de couleurs différentes, ou deux noires si vous avez \
+        "Choisissez une action sur quatre. Prendre trois immeubles du stock dans votre réserve, d'où on bâtit. Ou placer \
+         une boutique. Ou piocher une carte noire et déplacer une commission. Ou décompter un quartier où se trouve une \
+         commission. Puis prenez la carte du dessus de deux piles de couleurs différentes, ou deux noires si vous avez \
          décompté. Enfin, déplacez une commission. Rien n'est facultatif. Au début : neuf cartes, trois immeubles en \
          réserve, et deux à placer dans deux quartiers.";
     // The row.
@@ -99,7 +101,7 @@ topics! {
         "Two commissions travel from City Hall through one district of each column to Central Park. In your turn you move \
          either of them one step along the lines. An open district it leaves gets a mark of its colour. While it stands in \
          a district, whoever's turn it is may score that district. From Central Park it goes home to City Hall: that step \
-         starts auctions wherever its marks lie. Closed districts are jumped.",
+         starts auctions wherever its marks lie. Closed districts are skipped.",
         "Commissions, expertises",
         "Deux commissions vont du Départ, par un quartier de chaque colonne, jusqu'à Central Park. À votre tour, vous \
          avancez l'une ou l'autre d'un pas le long des traits. Un quartier ouvert qu'elle quitte reçoit une expertise à sa \
@@ -147,12 +149,12 @@ topics! {
         "Lay cards of your colour and as many black ones as you like. At least one must have the colour. The sum of the \
          values is your bid: in the picture 13, and with one more black 4 it is 17. To raise you only add cards; none is \
          exchanged or taken back. If you pass, all your cards come back. Only the winner pays: cards go under their decks. \
-         The screen proposes the cheapest bids; Compose a bid lets you choose the cards.",
+         The screen proposes the cheapest bids; \"Compose a bid\" lets you choose the cards.",
         "Enchères : une offre",
         "Posez des cartes de votre couleur et autant de noires que vous voulez ; une au moins doit avoir la couleur. La \
          somme des valeurs est votre offre : 13 sur l'image, et 17 avec un 4 noir de plus. Pour surenchérir, on ajoute des \
          cartes ; rien ne s'échange ni ne se reprend. Si vous passez, toutes vous reviennent. Seul le gagnant paie. \
-         L'écran propose les offres les moins chères ; Composer une offre laisse choisir les cartes.";
+         L'écran propose les offres les moins chères ; \"Composer une offre\" laisse choisir les cartes.";
     // The cap.
     Awards: Shows::picture(show::PX, show::cap),
     "Auctions: building",
@@ -187,8 +189,8 @@ topics! {
         "Fermetures",
         "Si aucun terrain n'était vide au début de l'enchère, un gagnant présent dans le quartier peut le fermer au lieu de \
          bâtir ; un gagnant absent doit le fermer. Qui ferme gagne 1 point par immeuble du quartier, à qui qu'il soit. Les \
-         autres ont la moitié de ce que le quartier leur donnerait, arrondie en dessous. Boutiques et immeubles quittent \
-         le jeu, les expertises rentrent, le quartier n'existe plus. La seconde fermeture finit la partie.";
+         autres ont la moitié de ce que le quartier leur donnerait, arrondie à l'inférieur. Boutiques et immeubles \
+         quittent le jeu, les expertises rentrent, le quartier n'existe plus. La seconde fermeture finit la partie.";
     // The last auction.
     Park: Shows::picture(show::PX, show::park),
     "The park",
@@ -204,37 +206,38 @@ topics! {
     // The third bidder of two.
     Alea: Shows::picture(show::PX, show::alea),
     "Two players: Alea",
-        "With two players Alea bids in every auction, once, after each of you had a first turn. Black cards are turned up \
-         until a value comes for the second time; their sum, 8 to 21, is its bid. If you are at that sum already, Alea is \
-         out; else bid more or pass. If Alea wins, it builds one on every empty lot of the greatest value, or closes a full \
-         district, with half points for both of you; in the park nothing happens. A bid of 14 holds in six auctions of ten.",
+        "With two players Alea bids in every auction, once, after each of you has had a first turn. Black cards are \
+         turned up until a value comes for the second time; their sum, 8 to 21, is its bid. If you are at that sum \
+         already, Alea is out; else bid more or pass. If Alea wins, it builds one on every empty lot of the greatest \
+         value, or closes a full district, with half points for both of you; in the park nothing happens. A bid of 14 \
+         holds in six auctions out of ten.",
         "À deux : Gédéon",
         "À deux, Gédéon mise à chaque enchère, une fois, après votre premier tour à chacun. On retourne des cartes noires \
          jusqu'à ce qu'une valeur revienne ; leur somme, de 8 à 21, est son offre. Si vous y êtes déjà, Gédéon est hors \
          jeu ; sinon, dépassez ou passez. S'il gagne, il bâtit un immeuble sur chaque terrain vide de la plus grande \
-         valeur, ou ferme un quartier plein, à moitié points pour vous deux ; au parc, rien. Une offre de 14 tient six \
+         valeur, ou ferme un quartier plein, moitié des points pour vous deux ; au parc, rien. Une offre de 14 tient six \
          fois sur dix.";
     // How it ends, and what it comes to.
     End: Shows::picture(show::PX, show::end),
     "End and final score",
         "The twelfth shop or the second closure ends the game at once, in the middle of a turn or a round. Then every open \
-         district is scored once, without cards, and the park by three of its shops. The highest total wins. Among \
-         equals it is whoever has most cards in hand, coloured and black; if these are equal too, the victory is shared. \
-         Score now, in the menu, shows at any time what it would come to.",
+         district is scored once, without cards, and the park by three of its shops. The highest total wins. If tied, \
+         whoever has most cards in hand, coloured and black, wins; if these are equal too, the victory is shared. In the \
+         menu, \"Score now\" shows at any time what it would come to.",
         "Fin et score final",
         "La douzième boutique ou la seconde fermeture finit la partie aussitôt, au milieu d'un tour ou d'une série. Alors \
          chaque quartier ouvert est décompté une fois, sans cartes, et le parc par trois de ses boutiques. Le plus haut \
          total gagne. À égalité, qui a le plus de cartes en main, de couleur et noires ; si c'est encore égal, la victoire \
-         est partagée. Décompte actuel, dans le menu, montre à tout moment où l'on en est.";
+         est partagée. Dans le menu, \"Décompte actuel\" montre à tout moment où l'on en est.";
     // The other side.
     SixLots: Shows::picture(show::PX, show::six),
     "Six lots",
-        "New game also offers the other side of the board, made for four players. There each district has a sixth lot, \
-         with a broken ring for its sign, and the first shops lie on these. It counts as a neighbour and takes a second \
-         shop. But there are no cards for it: nobody bids for it or builds on it. The ring has six lots then, so other \
-         lots are neighbours. With 18 skyscrapers each instead of 21 they run short sooner.",
+        "Options also offer the other side of the board, made for four players. There each district has a sixth lot, with \
+         a broken ring for its sign, and the first shops lie on these. It counts as a neighbour and takes a second shop. \
+         But there are no cards for it: nobody bids for it or builds on it. The ring has six lots then, so other lots are \
+         neighbours. With 18 skyscrapers each instead of 21 they run short sooner.",
         "Six terrains",
-        "Nouvelle partie offre aussi l'autre face du plateau, prévue pour quatre. Chaque quartier y a un sixième terrain, \
+        "Les Options offrent aussi l'autre face du plateau, prévue pour quatre. Chaque quartier y a un sixième terrain, \
          marqué d'un anneau brisé, et les premières boutiques s'y trouvent. Il compte comme voisin et accepte une seconde \
          boutique. Mais il n'a pas de cartes : on n'y mise pas, on n'y bâtit pas. L'anneau a alors six terrains, et les \
          voisins changent. Avec 18 immeubles chacun au lieu de 21, ils manquent plus tôt.";
@@ -242,14 +245,16 @@ topics! {
     Orders: Shows::picture(show::PX, show::orders),
     "Hands and orders",
         "Hands are hidden: of others only the number of cards shows. If people share the device, it asks for a hand-over \
-         before it shows a hand. In auctions a standing order saves that: Then pass if outbid lays one bid and no other; \
-         Pass for this round is out of all auctions that follow; Raise up to a limit bids as little as needed. Nobody can \
-         tell an ordered pass from another one. Orders end by themselves, and with an undo or a restart.",
+         before it shows a hand. In auctions a standing order saves that: \"Then pass if outbid\" lays one bid and no \
+         other; \"Pass for this round\" is out of all auctions that follow; \"Raise up to a limit\" bids as little as \
+         needed. Nobody can tell an ordered pass from another one. Orders end by themselves, and with an undo or a \
+         restart.",
         "Mains et ordres",
         "Les mains sont cachées : des autres, on ne voit que le nombre de cartes. Si l'appareil est partagé, il demande \
-         qu'on le passe avant de montrer une main. Aux enchères, un ordre permanent l'évite : Puis passer si dépassé pose \
-         une seule offre ; Passer toute la série quitte les enchères qui suivent ; Surenchérir jusqu'à mise le minimum. \
-         Rien ne distingue ces passes des autres. Un ordre finit de lui-même, par une annulation ou un redémarrage.";
+         qu'on le passe avant de montrer une main. Aux enchères, un ordre permanent l'évite : \"Puis passer si dépassé\" \
+         pose une seule offre ; \"Passer toute la série\" quitte les enchères qui suivent ; \"Surenchère avec limite\" \
+         mise le minimum. Rien ne distingue ces passes des autres. Un ordre finit de lui-même, par une annulation ou un \
+         redémarrage.";
     // What beats an easy opponent.
     Well: Shows::picture(show::PX, show::well),
     "Playing well",
@@ -265,15 +270,15 @@ topics! {
     // Who else plays.
     Architect: Shows::picture(show::PX, show::architect),
     "The Architect",
-        "The Architect takes seats that no person has. He sees what such a person sees, and remembers what lay open. Easy \
-         goes by rules of thumb and is often wrong about them. Medium plays his best few ideas on in his head. Hard plays \
-         all that are worth a try some turns on, again and again, with hidden cards dealt anew each time. Hint, in the \
-         menu, asks Hard what to do and why; after the game a review shows where you could have done better.",
+        "The Architect takes seats that no person has. He sees what such a person sees, and remembers what was shown. \
+         Easy goes by rules of thumb and is often wrong about them. Medium follows up his few best ideas. Hard follows up \
+         all that are worth a try, some turns ahead, again and again, with hidden cards dealt anew each time. Hint, in \
+         the menu, asks Hard what to do and why; after the game a review shows where you could have done better.",
         "L'Architecte",
-        "L'Architecte prend les places sans joueur. Il voit ce qu'on y verrait, et se souvient de ce qui était ouvert. \
+        "L'Architecte prend les places sans joueur. Il voit ce qu'on y verrait, et se souvient de ce qui était visible. \
          Facile suit des règles simples et s'y trompe souvent. Moyen prolonge en pensée ses quelques meilleures idées. \
          Difficile prolonge de quelques tours tout ce qui en vaut la peine, maintes fois, en redonnant à chaque essai les \
-         cartes cachées. Conseil, dans le menu, lui demande quoi faire et pourquoi ; après la partie, une revue montre \
+         cartes cachées. Conseil, dans le menu, lui demande quoi faire et pourquoi ; après la partie, une analyse montre \
          où l'on pouvait mieux faire.";
     // Beside the box.
     Table: Shows::picture(show::PX, show::table),
@@ -290,22 +295,23 @@ topics! {
     // How it is played on the device.
     Keys: Shows::picture(show::PX, show::keys),
     "Keys",
-        "X and Y walk over what is possible, A chooses, and B goes one step back; what takes several steps, as a shop, its \
-         district and its lot, is asked one by one. The board shows the answer before you give it, and words below say what \
-         it would bring. What shows something new or binds you asks for A twice. Table shows reserves, points and cards of \
-         all. Why not? visits what you cannot do now, and says what is missing.",
+        "X and Y walk over what is possible, A chooses, and B goes one step back; what takes several steps, like a shop, \
+         its district and its lot, is asked one by one. The board shows the answer before you give it, and words below \
+         say what it would bring. What shows something new or binds you asks for A twice. Table shows reserves, points \
+         and cards of all. With \"Why not?\" you visit what you cannot do now and see what is missing.",
         "Les touches",
         "X et Y parcourent ce qui est possible, A choisit, B revient d'un pas ; ce qui demande plusieurs pas, comme une \
          boutique, son quartier et son terrain, se choisit un à un. Le plateau montre la réponse avant qu'elle soit \
          donnée, et des mots disent ce qu'elle apporterait. Ce qui révèle ou engage demande deux fois A. Table montre \
-         réserves, points et cartes de chacun. Pourquoi pas ? visite ce qui est impossible et dit ce qui manque.";
+         réserves, points et cartes de chacun. Avec \"Pourquoi pas ?\", vous visitez ce qui est impossible et voyez ce \
+         qui manque.";
     // What each sign means.
     Signs: Shows::Signs(show::sign),
     "Signs",
         "Orange\n\
          Green\n\
          Brown\n\
-         Gray\n\
+         Grey\n\
          Violet\n\
          Black\n\
          Sixth lot, without a colour\n\
@@ -333,7 +339,7 @@ topics! {
          Noir\n\
          Sixième terrain, sans couleur\n\
          Mode\n\
-         Joaillerie\n\
+         Bijouterie\n\
          Galerie\n\
          Parfumerie\n\
          Immeubles de A\n\

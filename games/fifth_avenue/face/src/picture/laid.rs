@@ -22,7 +22,7 @@ static SIGNS: [Sign; Colour::COUNT] = [
     Sign::new(None, "orange", "orange"),
     Sign::new(None, "green", "vert"),
     Sign::new(None, "brown", "marron"),
-    Sign::new(None, "gray", "gris"),
+    Sign::new(None, "grey", "gris"),
     Sign::new(None, "violet", "violet"),
     Sign::new(None, "black", "noir"),
 ];

@@ -51,9 +51,9 @@ pub const SCOPES: [ScopeWords; Scope::ALL.len()] = [
     ScopeWords {
         name: both!("Only the scoring", "Seulement le décompte"),
         meaning: both!(
-            "The game is over. The device asks for points, skyscrapers, the types of shops beside them and the park, and \
+            "The game is over. The device asks for points, skyscrapers, the kinds of shops beside them and the park, and \
              tells who has won.",
-            "La partie est finie. L'appareil demande points, immeubles, types de boutiques à côté et parc, et dit qui a \
+            "La partie est finie. L'appareil demande points, immeubles, sortes de boutiques à côté et parc, et dit qui a \
              gagné."
         ),
     },
@@ -261,7 +261,7 @@ impl AtTable for FifthAvenueTable {
         let words = match field {
             Field::Shops(..) => [Say::FirstShop, Say::SecondShop],
             Field::Stands(..) => [Say::Pieces, Say::Lot],
-            _ => [Say::Pieces, Say::Types],
+            _ => [Say::Pieces, Say::Kinds],
         };
         words.map(|word| word.text(lang))
     }

@@ -142,7 +142,7 @@ fn tell(say: &Speaker<'_>, group: &[Entry]) -> Note {
         ),
         News::Special { wanted, .. } => say!(
             lang,
-            ("Special scoring, {wanted} districts wanted: {sums}."),
+            ("Special scoring, {wanted} districts needed: {sums}."),
             ("Décompte spécial, il faut {wanted} quartiers : {sums}."),
         ),
         News::Scored { district, .. } => {
@@ -176,7 +176,7 @@ fn tell(say: &Speaker<'_>, group: &[Entry]) -> Note {
             say!(
                 lang,
                 ("{alea} builds in {name}, one on each: {lots}."),
-                ("{alea} construit, {name}, un sur chaque : {lots}."),
+                ("{alea} construit à {name}, un sur chaque : {lots}."),
             )
         }
         News::AleaPark => {

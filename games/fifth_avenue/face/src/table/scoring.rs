@@ -10,7 +10,8 @@ use app::pieces::{self, digits};
 use app::say;
 use app::screens::Sketch;
 use app::screens::scoring_form::{CAPTION_PX, Cell, FOOT, RIGHT, TOTAL_X};
-use app::words::Text;
+use app::words::say::count;
+use app::words::{Lang, Text};
 use embedded_graphics::prelude::*;
 use engine::Code;
 use fifth_avenue::companion::{Field, TYPES};
@@ -38,7 +39,7 @@ fn number(sketch: &Sketch<'_>, at: &Companion<FifthAvenueTable>, code: u16) -> O
     open.or_else(|| at.session().number(Field::from_code(code)?))
 }
 
-/// A district: skyscrapers and types of each seat, what they come to, and totals that run (5A-C8, 5A-C11).
+/// A district: skyscrapers and kinds of each seat, what they come to, and totals that run (5A-C8, 5A-C11).
 fn district(sketch: &Sketch<'_>, at: &Companion<FifthAvenueTable>, canvas: &mut Canvas) {
     let lang = sketch.lang;
     sketch.caption(canvas, BOX_X, POINTS_X + 60, Say::Here.text(lang));
@@ -51,7 +52,7 @@ fn district(sketch: &Sketch<'_>, at: &Companion<FifthAvenueTable>, canvas: &mut 
         sketch.sitting.badge(canvas, Point::new(MARGIN_PX, y + (row_px - 26) / 2), 26, seat);
         let place = area(BOX_X, y + 1, (POINTS_X - BOX_X - 6) as u32, row_px as u32 - 3);
         let number = number(sketch, at, code);
-        sketch.boxed(canvas, place, Cell::Number(code), "", &here(number));
+        sketch.boxed(canvas, place, Cell::Number(code), "", &here(lang, number));
         if let Some(number) = number.filter(|number| *number >= TYPES) {
             let (count, value) = (number / TYPES, VALUE[usize::from(number % TYPES)]);
             let points = count * u16::from(value);
@@ -64,17 +65,16 @@ fn district(sketch: &Sketch<'_>, at: &Companion<FifthAvenueTable>, canvas: &mut 
     sketch.foot(canvas, Say::ReadHere.text(lang));
 }
 
-/// Skyscrapers and types beside them; the word is the same in both languages.
-fn here(number: Option<u16>) -> Text {
-    use core::fmt::Write;
-    let mut text = Text::new();
-    // There is room for two numbers.
-    let _ = match number {
-        None => text.write_str("?"),
-        Some(number) if number < TYPES => text.write_str("-"),
-        Some(number) => write!(text, "{}, {} types", number / TYPES, number % TYPES),
-    };
-    text
+/// Skyscrapers and kinds of shops beside them.
+fn here(lang: Lang, number: Option<u16>) -> Text {
+    match number {
+        None => say!(lang, ("?"), ("?")),
+        Some(number) if number < TYPES => say!(lang, ("-"), ("-")),
+        Some(number) => {
+            let (pieces, kinds) = (number / TYPES, count(lang, number % TYPES, nouns::KIND));
+            say!(lang, ("{pieces}, {kinds}"), ("{pieces}, {kinds}"))
+        }
+    }
 }
 
 /// What a number that is kept is called, and what it is.

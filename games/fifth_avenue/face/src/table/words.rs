@@ -26,7 +26,7 @@ labels! {
         WhichMove = "Which commission?", "Quelle commission ?";
         FirstMove = "The first move?", "Le premier trajet ?";
         InColour = "In which colour?", "Dans quelle couleur ?";
-        NoWay = "The device knows no such way. Is it printed?", "Chemin inconnu de l'appareil. Est-il imprimé ?";
+        NoWay = "The device knows no such route. Is it printed?", "Chemin inconnu de l'appareil. Est-il imprimé ?";
         SixthAfter = "After which lot comes the sixth?", "Le sixième vient après lequel ?";
         Skyscrapers = "3 skyscrapers", "3 immeubles";
         OpenShop = "A shop", "Une boutique";
@@ -39,7 +39,7 @@ labels! {
         CheckBoard = "Board check", "Contrôle du plateau";
         Right = "Like this", "Comme ici";
         Other = "Another order", "Autre ordre";
-        Unknown = "Nobody looked", "Non vérifié";
+        Unknown = "Not checked", "Non vérifié";
         Finish = "Final scoring", "Décompte final";
         Mistake = "No, a mistake", "Non, une erreur";
         Anyway = "Yes, all the same", "Oui, quand même";
@@ -62,23 +62,23 @@ labels! {
         Reserve = "reserve", "réserve";
         Placed = "shops", "bout.";
         Cards = "cards", "cartes";
-        Here = "skyscrapers, types beside", "immeubles, types à côté";
+        Here = "skyscrapers, kinds beside", "immeubles, sortes à côté";
         ReadTrack = "As the markers stand on the score track.", "Comme les pions sur la piste.";
         ReadPark = "Not a district: it counts only now.", "Pas un quartier : il compte maintenant.";
         ReadTurned = "Shuffle the park shops, turn three up.", "Mêlez les boutiques du parc, retournez-en trois.";
         ReadHands = "First place tied: more cards win.", "Égalité en tête : le plus de cartes gagne.";
-        ReadHere = "Types: different shops on both neighbours.", "Types : boutiques différentes des deux voisins.";
+        ReadHere = "Kinds: different shops on both neighbours.", "Sortes : boutiques différentes des deux voisins.";
         ReadMarks = "Where they stand, and their marks.", "Où elles sont, et leurs expertises.";
         ReadPieces = "What is nowhere else is in the supply.", "Le reste est dans le stock.";
         Pieces = "Pieces", "Nombre";
-        Types = "Types", "Types";
+        Kinds = "Kinds", "Sortes";
         Lot = "Lot", "Terrain";
         FirstShop = "1st", "1re";
         SecondShop = "2nd", "2e";
         None = "none", "aucune";
         Yes = "yes", "oui";
         No = "no", "non";
-        Disputes = "Disputed points", "Points litigieux";
+        Disputes = "Rules questions", "Points de règle";
         /// What a bid allows to build.
         Cap = "Highest card 4: 3, 5: 2, 6: 1 skyscraper", "Plus haute 4 : 3, 5 : 2, 6 : 1 immeuble";
         Pay = "Paid cards go face up under their decks.", "Cartes payées : visibles sous leur pile.";
@@ -87,13 +87,13 @@ labels! {
         LeaveMark = "Put a mark in the district it leaves.", "Posez une expertise dans le quartier quitté.";
         TwoCards = "First: 2 cards of 2 different colours.", "D'abord 2 cartes de 2 couleurs différentes.";
         OneBlack = "First: 1 black card.", "D'abord 1 carte noire.";
-        Black = "Black cards are drawn.", "Les cartes noires sont tirées.";
+        Black = "First: draw the black cards.", "D'abord les cartes noires.";
         Begins = "begins", "commence";
         Opener = "colour of the first bid", "couleur de la 1re offre";
         ToClose = "to close", "pour fermer";
         CanClose = "or close", "ou fermer";
         OnlyPass = "can only pass", "ne peut que passer";
-        Count = "Different types on both neighbours.", "Types différents des deux voisins.";
+        Count = "Different kinds on both neighbours.", "Sortes différentes des deux voisins.";
         Clockwise = "Clockwise from orange.", "Dans le sens horaire, depuis orange.";
     }
 }
@@ -182,7 +182,7 @@ pub fn question(session: &Session, say: &Speaker<'_>) -> Option<Text> {
         Stage::Stock => fixed(lang, Say::WhichStock),
         Stage::AleaColour => {
             let alea = nouns::alea(lang);
-            say!(lang, ("{alea} has which colour?"), ("Quelle couleur a {alea} ?"))
+            say!(lang, ("Which colour is {alea}?"), ("Quelle couleur a {alea} ?"))
         }
         Stage::FirstShop(district) => {
             let name = nouns::district(district);
@@ -227,7 +227,7 @@ pub fn question(session: &Session, say: &Speaker<'_>) -> Option<Text> {
         Stage::Colour => fixed(lang, Say::InColour),
         Stage::Types(district, of) => {
             let (name, lot) = (nouns::district(district), plot(lang, of));
-            say!(lang, ("{lot}, {name}: types beside it?"), ("{lot}, {name} : types à côté ?"))
+            say!(lang, ("{lot}, {name}: kinds beside it?"), ("{lot}, {name} : sortes à côté ?"))
         }
         Stage::Check(district) => {
             let name = nouns::district(district);
@@ -270,7 +270,7 @@ pub fn entry(say: &Speaker<'_>, entry: Entry) -> Text {
         Entry::Move(_, node) => return plain(nouns::node_short(lang, node)),
         Entry::Elsewhere(of) => {
             let name = commission(lang, of);
-            return say!(lang, ("{name}: another way"), ("{name} : autre chemin"));
+            return say!(lang, ("{name}: another route"), ("{name} : autre chemin"));
         }
         Entry::Nobody => Say::Nobody,
         Entry::AleaWon => return plain(nouns::alea(lang)),
@@ -340,8 +340,8 @@ pub fn refused(say: &Speaker<'_>, reason: Refused) -> Text {
         Refused::NineTiles => {
             return say!(
                 lang,
-                ("There are only {SHOPS_EACH} shops of this type."),
-                ("Il n'y a que {SHOPS_EACH} boutiques de ce type."),
+                ("There are only {SHOPS_EACH} shops of this kind."),
+                ("Il n'y a que {SHOPS_EACH} boutiques de cette sorte."),
             );
         }
         Refused::Reserve { count } => {
@@ -351,7 +351,7 @@ pub fn refused(say: &Speaker<'_>, reason: Refused) -> Text {
             return say!(lang, ("Only {most} are left for this."), ("Il n'en reste que {most} pour cela."));
         }
         Refused::TypesHere { most } => {
-            return say!(lang, ("Types in this district: {most}."), ("Types dans ce quartier : {most}."));
+            return say!(lang, ("Kinds in this district: {most}."), ("Sortes dans ce quartier : {most}."));
         }
         Refused::NotSaid { field } => {
             let name = field_name(lang, field);

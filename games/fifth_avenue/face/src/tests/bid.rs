@@ -89,7 +89,7 @@ fn a_proposal_is_laid_as_a_whole_by_its_second_a() {
     let amount = device.play().view(seat).auction().unwrap().amount;
     device.press("A");
     assert_eq!((device.play().played().len(), device.screen()), (before, "Bid"), "once is not enough");
-    assert!(device.said().contains("A once more"), "{}", device.said());
+    assert!(device.said().contains("A again"), "{}", device.said());
     device.press("B");
     assert_eq!(device.play().played().len(), before, "B takes that back, and nothing else");
     device.press("AA");

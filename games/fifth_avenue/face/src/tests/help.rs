@@ -100,7 +100,7 @@ fn topics_tell_what_must_be_known() {
                 "Composer une offre",
                 "Puis passer si dépassé",
                 "Passer toute la série",
-                "Surenchérir jusqu'à",
+                "Surenchère avec limite",
                 "Décompte actuel",
                 "Conseil",
                 "Pourquoi pas ?",

@@ -27,7 +27,7 @@ labels! {
         Ends = "end", "fin";
         Done = "Lay the bid", "Poser l'offre";
         ColourItem = "Colour", "Couleur";
-        Sure = "All will see it. A once more lays it.", "Tous la verront. Encore A pour la poser.";
+        Sure = "All will see it. A again to lay it.", "Tous la verront. Encore A pour la poser.";
         ThenPass = "Then pass if outbid", "Puis passer si dépassé";
         ThenPassEffect = "Choose a bid now. If somebody bids more, you pass without being asked.",
             "Choisissez une offre. Si quelqu'un la dépasse, vous passez sans autre question.";
@@ -39,7 +39,7 @@ labels! {
             "Vous offrez le minimum à chaque fois, au moins cher, et passez au-delà de votre limite.";
         AddHint = "A adds one card; hold A to take one back.", "A ajoute une carte ; A maintenu en reprend une.";
         KeyPass = "Pass", "Passer";
-        KeyBid = "Bid", "Offrir";
+        KeyBid = "Bid", "Enchérir";
         KeySure = "Lay it", "Poser";
         KeyAdd = "Add 1", "Ajouter 1";
         KeyTake = "Take back", "Reprendre";

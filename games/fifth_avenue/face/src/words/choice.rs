@@ -17,7 +17,7 @@ pub fn question(lang: Lang, view: &View<'_>, question: Question) -> Text {
         Question::Action => say!(lang, ("Your action"), ("Votre action")),
         Question::Shop => say!(lang, ("Place a shop"), ("Placer une boutique")),
         Question::Move => say!(lang, ("Move a commission"), ("Avancer une commission")),
-        Question::Cards => say!(lang, ("Two open cards"), ("Deux cartes ouvertes")),
+        Question::Cards => say!(lang, ("Two face-up cards"), ("Deux cartes visibles")),
         Question::Bid => {
             let site = site(view);
             say!(lang, ("Bid: {site}"), ("Offre : {site}"))

@@ -74,7 +74,7 @@ pub fn fact(say: &Speaker<'_>, entry: &LogEntry) -> Text {
         }
         Fact::CardRevealed { kind } => {
             let card = CardName(lang, kind);
-            say!(lang, ("Open now: {card}."), ("Découvert : {card}."))
+            say!(lang, ("Face up now: {card}."), ("Visible : {card}."))
         }
         Fact::Moved { commission, from, to } => {
             let (moves, avance) = (who.v(["move", "moves"]), who.v(["avancez", "avance"]));
@@ -266,7 +266,7 @@ pub fn why(lang: Lang, entry: &LogEntry) -> Option<Text> {
         Fact::ClosureHalf { .. } => say!(
             lang,
             ("Whoever does not close gets half of a scoring, rounded down."),
-            ("Qui ne ferme pas reçoit la moitié d'un décompte, arrondie en dessous."),
+            ("Qui ne ferme pas reçoit la moitié d'un décompte, arrondie à l'inférieur."),
         ),
         Fact::ClosureBonus { .. } => say!(
             lang,

@@ -26,7 +26,7 @@ pub fn missing(lang: Lang, refusal: Refusal) -> Text {
         }
         Refusal::SkyscraperLot => say!(lang, ("Skyscrapers stand there."), ("Des immeubles s'y trouvent.")),
         Refusal::FullLot => say!(lang, ("Two shops lie there already."), ("Il y a déjà deux boutiques.")),
-        Refusal::NoWay => say!(lang, ("No way leads there from here."), ("Aucun chemin n'y mène d'ici.")),
+        Refusal::NoWay => say!(lang, ("No route leads there from here."), ("Aucun chemin n'y mène d'ici.")),
         Refusal::EmptyDeck { colour } => {
             let colour = nouns::colour(lang, colour);
             say!(lang, ("The {colour} deck is empty."), ("La pile {colour} est vide."))

@@ -19,6 +19,8 @@ pub const BLACK_CARD: Noun = Noun::new(["black card", "black cards"], ["carte no
 pub const DISTRICT: Noun = Noun::new(["district", "districts"], ["quartier", "quartiers"]);
 /// Lots.
 pub const LOT: Noun = Noun::new(["lot", "lots"], ["terrain", "terrains"]);
+/// Kinds of shops.
+pub const KIND: Noun = Noun::new(["kind", "kinds"], ["sorte", "sortes"]);
 /// Auctions.
 pub const AUCTION: Noun = Noun::new(["auction", "auctions"], ["enchère", "enchères"]);
 
@@ -53,7 +55,7 @@ const COLOURS: [Words; Colour::COUNT] = [
     both!("orange", "orange"),
     both!("green", "vert"),
     both!("brown", "marron"),
-    both!("gray", "gris"),
+    both!("grey", "gris"),
     both!("violet", "violet"),
     both!("black", "noir"),
 ];
@@ -62,7 +64,7 @@ const COLOURS_FIRST: [Words; Colour::COUNT] = [
     both!("Orange", "Orange"),
     both!("Green", "Vert"),
     both!("Brown", "Marron"),
-    both!("Gray", "Gris"),
+    both!("Grey", "Gris"),
     both!("Violet", "Violet"),
     both!("Black", "Noir"),
 ];

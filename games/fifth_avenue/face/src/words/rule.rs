@@ -19,7 +19,7 @@ pub const fn rule_name(lang: Lang, rule: Rule) -> &'static str {
         Rule::OneDeck => both!("The last deck", "La dernière pile"),
         Rule::BlackCards => both!("Two black cards", "Deux cartes noires"),
         Rule::Compensation => both!("Compensation", "Compensation"),
-        Rule::Move => both!("Ways of commissions", "Trajet des commissions"),
+        Rule::Move => both!("Commission routes", "Trajet des commissions"),
         Rule::Mark => both!("Marks", "Les expertises"),
         Rule::Home => both!("Home from the park", "Retour du parc"),
         Rule::Block => both!("The current block", "Le bloc en cours"),
@@ -106,8 +106,8 @@ pub fn rule_text(lang: Lang, rule: Rule) -> Text {
             "Une boutique va sur un terrain vide ou à une boutique, dans un quartier ouvert."
         ),
         Rule::Move => both!(
-            "A commission goes one step along its ways, column by column to the park and then home. Closed districts are \
-             jumped.",
+            "A commission goes one step along its routes, column by column to the park and then home. Closed districts are \
+             skipped.",
             "Une commission avance d'un pas sur ses chemins, colonne par colonne jusqu'au parc, puis revient. Les quartiers \
              fermés sont sautés."
         ),
@@ -116,7 +116,7 @@ pub fn rule_text(lang: Lang, rule: Rule) -> Text {
             "Les cartes viennent de piles qui en ont ; s'il n'en reste qu'une, une seule carte."
         ),
         Rule::Cards => both!(
-            "You take the open cards of two decks of different colours, both chosen together.",
+            "You take the face-up cards of two decks of different colours, both chosen together.",
             "Vous prenez les cartes visibles de deux piles de couleurs différentes, choisies ensemble."
         ),
         Rule::Raise => both!(
@@ -146,7 +146,7 @@ pub fn rule_text(lang: Lang, rule: Rule) -> Text {
             "Votre plus haute carte dit combien bâtir : un 4 trois, un 5 deux, un 6 un seul ; et pas plus que la réserve."
         ),
         Rule::MayClose => both!(
-            "A district is closed only if no lot was empty when its auction began. Who has no skyscraper there must close \
+            "A district is closed only if no lot was empty when its auction began. Whoever has no skyscraper there must close \
              it.",
             "Un quartier se ferme seulement si aucun terrain n'était vide au début de l'enchère. Qui n'y a pas d'immeuble \
              doit le fermer."

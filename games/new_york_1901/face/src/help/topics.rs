@@ -37,11 +37,11 @@ topics! {
     // What is where on the screen.
     Screen: Shows::picture(show::PX, show::screen),
     "The screen",
-        "On top lies the market: four open lot cards, and beside them how many cards the deck still has. The map fills \
+        "On top lies the market: four face-up lot cards, and beside them how many cards the deck still has. The map fills \
          the left. On the right each player has a row: score, bars for the technologies that are unlocked, a crown for a \
-         Legendary, skyscrapers left to build, and four squares for workers at hand. Below it words say what stands \
-         under the cursor and what A would do. At the foot are your workers and action cards, or the skyscrapers you \
-         can choose from.",
+         Legendary, skyscrapers left to build, and four squares for workers at hand. Below it words say what stands under \
+         the cursor and what A would do. At the foot are your workers and action cards, or the skyscrapers you can choose \
+         from.",
         "L'écran",
         "En haut, le marché : quatre cartes terrain visibles, et à côté le nombre de cartes de la pioche. Le plan \
          occupe la gauche. À droite, une ligne par joueur : score, barres des technologies débloquées, couronne d'un \
@@ -58,12 +58,12 @@ topics! {
          bronze, silver or gold, a crown for a Legendary, a hollow square for a start building. Dotted squares are \
          owned but not built on.",
         "Le plan",
-        "Des traits entourent des terrains de deux ou trois cases. Chacun est d'un des cinq districts, dit par son \
+        "Des traits entourent des terrains de deux ou trois cases. Chacun est d'un des cinq districts, marqué par son \
          signe : losange rouge, vagues bleu, soleil jaune, arbre vert, anneau rose. Entre eux passent les rues ; les \
          trois qui comptent dans la partie sont claires, entre deux traits. Les bosquets sont des parcs. Un ouvrier sur \
          un terrain montre qu'il est acquis. Un gratte-ciel a la couleur et la lettre de son propriétaire, et une à trois \
-         barres pour bronze, argent, or, une couronne s'il est Légendaire, un carré vide au départ. Les cases \
-         pointillées sont acquises, mais vides.";
+         barres pour bronze, argent, or, une couronne s'il est Légendaire, un carré vide au départ. Les cases pointillées \
+         sont acquises, mais vides.";
     // One of two things.
     Turn: Shows::picture(show::PX, show::turn),
     "Your turn",
@@ -81,13 +81,13 @@ topics! {
     "Taking a lot",
         "Choose a card of the market. It shows a district and a size, not a particular lot: every free lot of that kind is \
          framed, and you choose one of them anywhere on the map. One of your four workers goes there and the lot is \
-         yours for good. For each kind there are as many cards as free lots, so a lot of every kind that lies open can \
-         always be had. Lots side by side are what large skyscrapers need, and streets with a bonus are worth a look.",
+         yours for good. For each kind there are as many cards as free lots, so a face-up card always has a lot to take. \
+         Lots side by side are what large skyscrapers need, and streets with a bonus are worth a look.",
         "Prendre un terrain",
         "Choisissez une carte du marché. Elle montre un district et une taille, pas un terrain précis : tous les \
          terrains libres de cette sorte sont encadrés, et vous en prenez un, où vous voulez. Un de vos quatre ouvriers \
          s'y rend, et le terrain est à vous pour de bon. Il y a autant de cartes que de terrains libres de chaque sorte : \
-         une carte ouverte a toujours son terrain. Les grands gratte-ciel demandent des terrains voisins, et les rues à \
+         une carte visible a toujours son terrain. Les grands gratte-ciel demandent des terrains voisins, et les rues à \
          bonus valent un regard.";
     // Where a tile may go.
     Building: Shows::picture(show::PX, show::build),
@@ -119,11 +119,11 @@ topics! {
     // Something old comes down.
     Demolishing: Shows::picture(show::PX, show::demolish),
     "Demolishing",
-        "Instead of taking a lot you may replace old skyscrapers of your own by a newer one. All that the new one \
-         covers, even by one square, leaves the game: at least one, and each of an older technology. Start buildings \
-         are the oldest, gold and Legendaries are never replaced. The new one may also cover free squares of yours, and \
-         it needs a street or a park beside it. You lose no points and score the new ones. What was demolished no \
-         longer counts at streets or for the challenge.",
+        "Instead of taking a lot you may replace old skyscrapers of your own with a newer one. All that the new one \
+         covers, even by one square, leaves the game: at least one, and each of an older technology. Start buildings are \
+         the oldest, gold and Legendaries are never replaced. The new one may also cover free squares of yours, and it \
+         needs a street or a park beside it. You lose no points and score the new ones. What was demolished no longer \
+         counts at streets or for the challenge.",
         "Démolir",
         "Au lieu de prendre un terrain, vous pouvez remplacer d'anciens gratte-ciel à vous par un plus moderne. Tous \
          ceux qu'il couvre, même d'une case, quittent le jeu : un au moins, et chacun d'une technologie plus ancienne. \
@@ -176,22 +176,22 @@ topics! {
     Streets: Shows::picture(show::PX, show::streets),
     "Street bonus",
         "Three of the five streets count in a game. At the end, whoever has the most skyscrapers at such a street scores 5. \
-         If two have equally many, nobody does. A skyscraper is at a street if one of its squares touches it by a side; \
-         at a corner it counts for both. Start buildings and Legendaries count like all others, whatever their size: \
-         for streets many small ones are better than one large one. Table shows the count for everybody, and Goals, \
-         behind A there, tells more.",
+         If two tie, nobody does. A skyscraper is at a street if one of its squares touches it by a side; at a corner it \
+         counts for both. Start buildings and Legendaries count like all others, whatever their size: for streets many \
+         small ones are better than one large one. Table shows the count for everybody, and \"Goals\", under A there, \
+         tells more.",
         "Bonus rue",
         "Trois des cinq rues comptent dans une partie. À la fin, qui a le plus de gratte-ciel sur une de ces rues marque \
          5 points. À égalité, personne. Un gratte-ciel est sur une rue si une de ses cases la touche par un côté ; à un \
          coin, il compte pour les deux. Bâtiments de départ et Légendaires comptent comme les autres, quelle que soit \
          leur taille : pour les rues, beaucoup de petits valent mieux qu'un grand. Table montre le compte de chacun, et \
-         Objectifs, derrière A, en dit plus.";
+         \"Objectifs\", sous A, en dit plus.";
     // Five of the box.
     Challenges: Shows::picture(show::PX, show::challenges),
     "Challenges",
         "One challenge is in play, if you like. Gold Tycoon: 3 points for each district with two gold skyscrapers of \
-         yours. Master Architect: 3, 6 or 10 points for three, four or five that are no rectangle. Gold Prestige pays at \
-         once: a new gold one brings 1 point for each older neighbour of others. Bronze Baron: 5, 10 or 15 for four, \
+         yours. Master Architect: 3, 6 or 10 points for three, four or five that are not rectangles. Gold Prestige pays \
+         at once: a new gold one brings 1 point for each older neighbour of others. Bronze Baron: 5, 10 or 15 for four, \
          five or six of bronze left standing. Generation King: 5 each for most bronze, silver and gold; ties pay nobody. \
          What stands in two districts counts in both.",
         "Les défis",
@@ -203,25 +203,25 @@ topics! {
     // Three of a magazine.
     MoreChallenges: Shows::picture(show::PX, show::more_challenges),
     "More challenges",
-        "Three more came with a magazine; New game lets you draw from all eight or choose one. Big Developer: 5 points \
-         for each district in which three of your skyscrapers have four squares or more. Silver Titan: 5, 10 or 15 \
-         points for four, five or six of silver left standing. Real Estate Mogul: 5 or 10 points if you have two \
-         skyscrapers or more in four or five districts, start buildings included. Only what still stands at the end \
-         counts, and Legendaries count as gold.",
+        "Three more came with a magazine; Options let you draw from all eight or choose one. Big Developer: 5 points for \
+         each district in which three of your skyscrapers have four squares or more. Silver Titan: 5, 10 or 15 points for \
+         four, five or six of silver left standing. Real Estate Mogul: 5 or 10 points if you have two skyscrapers or more \
+         in four or five districts, start buildings included. Only what still stands at the end counts, and Legendaries \
+         count as gold.",
         "D'autres défis",
-        "Trois autres ont paru dans une revue ; Nouvelle partie permet de tirer parmi les huit ou d'en choisir un. Big \
+        "Trois autres ont paru dans une revue ; les Options permettent de tirer parmi les huit ou d'en choisir un. Big \
          Developer : 5 points par district où trois de vos gratte-ciel ont quatre cases ou plus. Silver Titan : 5, 10 ou \
          15 points pour quatre, cinq ou six d'argent encore debout. Real Estate Mogul : 5 ou 10 points si vous avez au \
-         moins deux gratte-ciel dans quatre ou cinq districts, départ compris. Seul compte ce qui est debout à la fin, \
-         et les Légendaires comptent comme de l'or.";
+         moins deux gratte-ciel dans quatre ou cinq districts, départ compris. Seul compte ce qui est debout à la fin, et \
+         les Légendaires comptent comme de l'or.";
     // What ends it.
     End: Shows::picture(show::PX, show::end),
     "The end",
         "The end comes in one of two ways. Somebody has only four of the 18 skyscrapers left to build; Legendaries and \
-         start buildings are none of them, and the device tells when somebody is down to five. Or the deck cannot fill \
-         the market at the end of a turn. Whoever brought it about finishes the turn, then each of the others has \
-         exactly one last turn, action cards included. Nothing stops the end once it has begun, not even a card that \
-         goes back under the deck.",
+         start buildings do not count, and the device tells when somebody is down to five. Or the deck cannot fill the \
+         market at the end of a turn. Whoever brought it about finishes the turn, then each of the others has exactly one \
+         last turn, action cards included. Nothing stops the end once it has begun, not even a card that goes back under \
+         the deck.",
         "La fin",
         "La fin vient de deux façons. Quelqu'un n'a plus que quatre de ses 18 gratte-ciel à bâtir ; les Légendaires et \
          bâtiments de départ n'en font pas partie, et l'appareil prévient quand il en reste cinq. Ou la pioche ne peut \
@@ -234,14 +234,14 @@ topics! {
         "To your points on the track add 5 for each of the three streets on which you alone have most, what the \
          challenge pays, and 1 for each action card you did not use. The highest total wins. If totals are equal, \
          whoever has the tallest Legendary wins: Woolworth 241 m, Metropolitan Life 213, Singer 187, Park Row 120. \
-         Without one, most gold skyscrapers decide, and if these are equal too, the victory is shared. Score now, in \
-         the menu, shows all of it at any time.",
+         Without one, most gold skyscrapers decide, and if these are equal too, the victory is shared. In the menu, \
+         \"Score now\" shows all of it at any time.",
         "Score final",
         "Aux points de la piste s'ajoutent 5 pour chacune des trois rues où vous avez seul le plus, ce que paie le défi, \
          et 1 par carte action gardée. Le plus haut total gagne. À égalité, le plus haut Légendaire l'emporte : \
          Woolworth 241 m, Metropolitan Life 213, Singer 187, Park Row 120. Sans Légendaire, le plus de gratte-ciel d'or \
-         décide ; s'il y en a autant, la victoire est partagée. Décompte actuel, dans le menu, montre tout cela à \
-         tout moment.";
+         décide ; s'il y en a autant, la victoire est partagée. Dans le menu, \"Décompte actuel\" montre tout cela à tout \
+         moment.";
     // Who plays, and by which rule.
     Two: Shows::picture(show::PX, show::variants),
     "Two, and experts",
@@ -257,10 +257,10 @@ topics! {
     // What beats an easy opponent.
     Well: Shows::picture(show::PX, show::well),
     "Playing well",
-        "Take land side by side: three neighbouring lots are worth far more than three scattered ones, for only there \
-         large skyscrapers fit. Build bronze early to reach silver, then save the space for more. Do not be out of \
-         workers: building on a lot brings its worker back. Demolish when the new one brings five points or more. Keep \
-         an eye on streets: a small skyscraper at the right corner can be worth ten. Use Construction Boom for a large \
+        "Take land side by side: three neighbouring lots are worth far more than three scattered ones, as large \
+         skyscrapers fit only there. Build bronze early to reach silver, then save the space for more. Do not run out of \
+         workers: building on a lot brings its worker back. Demolish when the new one brings five points or more. Keep an \
+         eye on streets: a small skyscraper at the right corner can be worth ten. Use Construction Boom for a large \
          second one. And count what everybody has left: with five, the end may come in the next turn.",
         "Bien jouer",
         "Prenez des terrains voisins : trois côte à côte valent bien plus que trois épars, car c'est là que les grands \
@@ -271,17 +271,17 @@ topics! {
     // How it is played on the device.
     Keys: Shows::picture(show::PX, show::keys),
     "Keys on the map",
-        "X and Y walk over what is possible: the cards of the market, Demolish, Market Shift, then Table, Menu and Why \
-         not? A chooses, and the rest is asked step by step: the lot, the skyscraper, its place. What is best by rule of \
-         thumb comes first, so that A often does. Each step shows what it would change, and B goes one step back; a \
-         skyscraper is placed only by the last A. End turn is one press of X away from the skyscrapers. Why not? visits \
-         what you cannot do now and says what is missing.",
+        "X and Y walk over what is possible: the cards of the market, Demolish, Market Shift, then Table, Menu and \
+         \"Why not?\". A chooses, and the rest is asked step by step: the lot, the skyscraper, its place. What is best by \
+         rule of thumb comes first, so A will often do. Each step shows what it would change, and B goes one step back; a \
+         skyscraper is placed only by the last A. From the skyscrapers, \"End turn\" is one press of X away. With \
+         \"Why not?\" you visit what you cannot do now and see what is missing.",
         "Les touches",
         "X et Y parcourent ce qui est possible : les cartes du marché, Démolir, Market Shift, puis Table, Menu et \
-         Pourquoi pas ? A choisit, et le reste se demande pas à pas : le terrain, le gratte-ciel, sa place. Ce qui \
+         \"Pourquoi pas ?\". A choisit, et le reste se demande pas à pas : le terrain, le gratte-ciel, sa place. Ce qui \
          semble le mieux vient d'abord : souvent, A suffit. Chaque pas montre ce qu'il changerait, et B revient d'un \
-         pas ; un gratte-ciel n'est posé qu'au dernier A. Finir le tour est à une pression de X des gratte-ciel. Pourquoi \
-         pas ? visite ce qui est impossible maintenant et dit ce qui manque.";
+         pas ; un gratte-ciel n'est posé qu'au dernier A. Depuis les gratte-ciel, \"Finir le tour\" est à une pression de \
+         X. Avec \"Pourquoi pas ?\", vous visitez ce qui est impossible maintenant et voyez ce qui manque.";
     // What each sign means.
     Signs: Shows::Signs(show::sign),
     "Signs",

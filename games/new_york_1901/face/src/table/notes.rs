@@ -98,7 +98,7 @@ fn remind(session: &Session, say: &Speaker<'_>, what: Reminder) -> Note {
                 )),
                 ..alone(say!(
                     lang,
-                    ("{open} lot cards lie open, {deck} are in the deck."),
+                    ("{open} lot cards are face up, {deck} are in the deck."),
                     ("{open} cartes terrain visibles, {deck} dans la pioche."),
                 ))
             }

@@ -18,10 +18,10 @@ labels! {
         Rule = "Which rule?", "Quelle règle ?";
         Usual = "The usual rule", "Règle normale";
         Expert = "The expert rule", "Règle expert";
-        Streets = "Which streets lie out?", "Quelles rues sont en jeu ?";
+        Streets = "Which streets are in play?", "Quelles rues sont en jeu ?";
         Second = "And the second street?", "Et la deuxième rue ?";
         Third = "And the third street?", "Et la troisième rue ?";
-        Challenge = "Which challenge lies out?", "Quel défi est en jeu ?";
+        Challenge = "Which challenge is in play?", "Quel défi est en jeu ?";
         NoChallenge = "None", "Aucun";
         Lot = "Took a lot", "Terrain pris";
         Rebuild = "Rebuilt", "Reconstruit";
@@ -327,8 +327,11 @@ pub fn refused(say: &Speaker<'_>, refused: Refused) -> Text {
             let who = name(seat);
             say!(lang, ("{who} has it: there is only one."), ("{who} l'a déjà : il n'y en a qu'un."),)
         }
+        Refused::MoreThanStand { count: 0 } => {
+            say!(lang, ("None still standing."), ("Encore debout : aucun."))
+        }
         Refused::MoreThanStand { count } => {
-            say!(lang, ("Still standing of them: {count}."), ("Encore debout : {count}."))
+            say!(lang, ("Only {count} still standing."), ("Encore debout : {count}."))
         }
         Refused::MoreThanBuilt { most } => say!(
             lang,
@@ -358,19 +361,11 @@ pub fn refused(say: &Speaker<'_>, refused: Refused) -> Text {
         Refused::TooMuch => say!(lang, ("It cannot be more."), ("Pas davantage.")),
         Refused::NotSaid { field: Field::Legendary(seat) } => {
             let who = name(seat);
-            say!(
-                lang,
-                ("Equal totals: which Legendary has {who}?"),
-                ("Égalité : quel Légendaire pour {who} ?"),
-            )
+            say!(lang, ("Equal totals: {who}'s Legendary?"), ("Égalité : quel Légendaire pour {who} ?"),)
         }
         Refused::NotSaid { field: Field::Gold(seat) } => {
             let who = name(seat);
-            say!(
-                lang,
-                ("Equal totals: how many in gold has {who}?"),
-                ("Égalité : combien en or pour {who} ?"),
-            )
+            say!(lang, ("Equal totals. {who}: how many in gold?"), ("Égalité : combien en or pour {who} ?"),)
         }
         Refused::NotSaid { field } => {
             let who = name(field.seat().unwrap_or_default());
@@ -390,7 +385,7 @@ pub fn reminder(lang: Lang, challenge: Option<Challenge>) -> Text {
         ),
         Some(Challenge::MasterArchitect) => say!(
             lang,
-            ("Irregular ones: those that are no rectangle"),
+            ("Irregular ones: those that are not rectangles"),
             ("Irréguliers : ceux qui ne sont pas des rectangles"),
         ),
         Some(Challenge::BronzeBaron) => say!(lang, ("Bronze ones that stand"), ("Bronze, encore debout")),

@@ -98,7 +98,7 @@ pub fn missing(say: &Speaker<'_>, view: &View<'_>, action: Action, refusal: Refu
             say!(lang, ("You have one: {name}."), ("Vous en avez un : {name}."))
         }
         Refusal::NoPlace => no_place(say, action),
-        Refusal::Orientation => say!(lang, ("It does not lie like this."), ("Il ne se pose pas ainsi.")),
+        Refusal::Orientation => say!(lang, ("It cannot lie like this."), ("Il ne se pose pas ainsi.")),
         Refusal::NoLot { .. } => {
             say!(lang, ("No lot under one square."), ("Pas de terrain sous une case."))
         }
@@ -193,8 +193,8 @@ pub fn rule_text(say: &Speaker<'_>, view: &View<'_>, rule: Rule) -> Text {
         ),
         Rule::TakeCard => say!(
             lang,
-            ("A lot is taken with one of the open cards. Its place stays empty until your turn ends."),
-            ("On prend un terrain avec une carte ouverte. Sa place reste vide jusqu'à la fin du tour."),
+            ("A lot is taken with one of the face-up cards. Its place stays empty until your turn ends."),
+            ("On prend un terrain avec une carte visible. Sa place reste vide jusqu'à la fin du tour."),
         ),
         Rule::TakeLot => say!(
             lang,

@@ -234,7 +234,7 @@ pub const fn challenge_text(lang: Lang, challenge: Challenge) -> &'static str {
         ),
         Challenge::MasterArchitect => pick!(
             lang,
-            "3, 4 or 5 irregular skyscrapers, those that are no rectangle, give 3, 6 or 10 points.",
+            "3, 4 or 5 irregular skyscrapers, those that are not rectangles, give 3, 6 or 10 points.",
             "3, 4 ou 5 gratte-ciel irréguliers, donc pas rectangulaires, valent 3, 6 ou 10 points."
         ),
         Challenge::GoldPrestige => pick!(

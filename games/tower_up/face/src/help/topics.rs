@@ -41,7 +41,7 @@ topics! {
         "On top lies the market: three cards, open to all. Below it is the board. The line under the board \
          says what A would do, before you do it. At the foot stand your letter, your stock of floors by \
          colour, and how many roofs you have left. A floor always shows the letter of its colour: W white, \
-         G grey, N brown, K black. Everything lies open in this game; only the order of the deck is hidden.",
+         G grey, N brown, K black. Nothing is hidden in this game but the order of the deck.",
         "L'écran",
         "En haut, le marché : trois cartes visibles de tous. Au milieu, le plateau. La ligne en dessous dit \
          ce que ferait A, avant que vous le fassiez. En bas, votre lettre, votre stock d'étages par couleur \
@@ -138,19 +138,19 @@ topics! {
     // Chips.
     Objectives: Shows::picture(show::OBJECTIVES_PX, show::objectives),
     "Objectives",
-        "Three objectives lie out, the same for all. Each asks for your roofs in certain buildings: at \
-         parks, in every district, in every colour and so on. As soon as a roof of yours completes one, you \
-         take the highest chip that lies there: 7 Mio for the first, then 3 with two players, 5 and 3 with \
-         more. You take each objective once and never lose it. Covered roofs count, and \
-         one building may count for several objectives. All objectives, at the end of Learn, shows all ten; \
-         those of your game are behind A on the Table.",
+        "Three objectives are in play, the same for all. Each asks for your roofs in certain buildings: \
+         at parks, in every district, in every colour and so on. As soon as a roof of yours completes \
+         one, you take the highest chip that lies there: 7 Mio for the first, then 3 with two players, 5 \
+         and 3 with more. You take each objective once and never lose it. Covered roofs count, and one \
+         building may count for several objectives. At the end of Learn, \"All objectives\" shows all \
+         ten; those of your game are under A on Table.",
         "Objectifs",
         "Trois objectifs sont en jeu, les mêmes pour tous. Chacun demande vos toits dans certains \
          bâtiments : au parc, dans chaque quartier, de chaque couleur... Dès qu'un de vos toits en \
          remplit un, vous prenez le plus haut jeton qui reste : 7 Mio pour le premier, puis 3 à deux \
          joueurs, 5 et 3 à trois ou quatre. Chaque objectif se prend une fois et ne se perd jamais. Les toits \
          recouverts comptent, et un bâtiment peut servir plusieurs objectifs. Les dix sont à la fin \
-         d'Apprendre, sous Tous les objectifs ; ceux de la partie, sous A dans la Table.";
+         d'Apprendre, sous \"Tous les objectifs\" ; ceux de la partie, sous A dans Table.";
     // What a covered roof is still worth.
     Present: Shows::picture(show::PRESENT_PX, show::present),
     "Present or on top",
@@ -196,21 +196,21 @@ topics! {
     Score: Shows::picture(show::SCORE_PX, show::score),
     "Final score",
         "Add up the spaces of your four markers, the space of your cone, 12 at most each, and your chips. The highest total wins. If totals are equal, \
-         more floors left in stock win. If these are equal too, the victory is shared. Score now, in the menu, shows everybody's \
-         points at any time.",
+         more floors left in stock win. If these are equal too, the victory is shared. In the menu, \
+         \"Score now\" shows everybody's points at any time.",
         "Score final",
         "Additionnez les crans de vos quatre engins, celui de votre cône, 12 au plus chacun, et vos jetons. Le plus haut total gagne. À égalité, le plus \
-         d'étages en stock l'emporte. S'ils sont égaux aussi, la victoire est partagée. Décompte actuel, dans le menu, montre \
-         à tout moment les points de chacun.";
+         d'étages en stock l'emporte. S'ils sont égaux aussi, la victoire est partagée. Dans le menu, \
+         \"Décompte actuel\" montre à tout moment les points de chacun.";
     // What beats an easy opponent.
     Well: Shows::picture(show::WELL_PX, show::well),
     "Playing well",
-        "You have only ten roofs, and markers bring most points: let each roof move one three spaces or \
-         more. So build where you raise what is already high, and roof that. A roof on the new building, one \
-         space, is for an objective or a star. Move all four colours on together: extra turns decide games. \
-         Roofs with few empty sites around them stay on top; the others get covered. Begin objectives early, \
-         for the 7 goes to the first, and look for roofs that help two of them. Take the card that \
-         lets you build at once. And if you are ahead, place your last roofs fast.",
+        "You have only ten roofs, and markers bring most points: let each roof move a marker three spaces \
+         or more. So build where you raise what is already high, and roof that. A roof on the new \
+         building, one space, is for an objective or a star. Move all four colours on together: extra \
+         turns decide games. Roofs with few empty sites around them stay on top; the others get covered. \
+         Begin objectives early, for the 7 goes to the first, and look for roofs that help two of them. \
+         Take the card that lets you build at once. And if you are ahead, place your last roofs fast.",
         "Bien jouer",
         "Vous n'avez que dix toits, et les engins rapportent le plus : que chaque toit fasse avancer de trois \
          crans ou plus. Fondez donc là où grandit ce qui est déjà haut, et mettez-y le toit. Un toit sur le \
@@ -221,18 +221,19 @@ topics! {
     // How it is played on the device.
     Keys: Shows::picture(show::KEYS_PX, show::keys),
     "Keys on the board",
-        "X and Y walk over what is possible: the three cards, Build, then Table, Menu and Why not? A \
-         chooses, and the rest is asked step by step: the site, the colour, where the roof goes. Each step \
-         shows what it would change, and B goes one step back; nothing is done before the last A. Why not? \
-         visits what you cannot do now and says what is missing. Table shows the board, then a page for \
-         each player with lines, roofs and objectives. The menu undoes, tells what happened, and gives a hint.",
+        "X and Y walk over what is possible: the three cards, Build, then Table, Menu and \"Why not?\". A \
+         chooses, and the rest is asked step by step: the site, the colour, where the roof goes. Each \
+         step shows what it would change, and B goes one step back; nothing is done before the last A. \
+         With \"Why not?\" you visit what you cannot do now and see what is missing. Table shows the \
+         board, then a page for each player with lines, roofs and objectives. The menu undoes, tells what \
+         happened, and gives a hint.",
         "Les touches",
-        "X et Y parcourent ce qui est possible : les trois cartes, Fonder, puis Table, Menu et Pourquoi \
-         pas ? A choisit, et le reste se demande pas à pas : le site, la couleur, la place du toit. Chaque pas \
-         montre ce qu'il changerait, et B revient d'un pas ; rien n'est joué avant le dernier A. Pourquoi \
-         pas ? visite ce qui est impossible maintenant et dit ce qui manque. Table montre le plateau, puis une \
-         page par joueur avec lignes, toits et objectifs. Le menu annule, raconte ce qui s'est passé et donne \
-         un conseil.";
+        "X et Y parcourent ce qui est possible : les trois cartes, Fonder, puis Table, Menu et \
+         \"Pourquoi pas ?\". A choisit, et le reste se demande pas à pas : le site, la couleur, la place \
+         du toit. Chaque pas montre ce qu'il changerait, et B revient d'un pas ; rien n'est joué avant le \
+         dernier A. Avec \"Pourquoi pas ?\", vous visitez ce qui est impossible maintenant et voyez ce \
+         qui manque. Table montre le plateau, puis une page par joueur avec lignes, toits et objectifs. \
+         Le menu annule, raconte ce qui s'est passé et donne un conseil.";
     // What each sign means.
     Signs: Shows::Signs(show::sign),
     "Signs",

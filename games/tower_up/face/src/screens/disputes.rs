@@ -19,7 +19,7 @@ use crate::picture::objective;
 labels! {
     /// What this screen says.
     enum Say {
-        Title = "Disputed points", "Points litigieux";
+        Title = "Rules questions", "Points de règle";
     }
 }
 
@@ -60,7 +60,7 @@ const ALL: &[Dispute] = &[
     ),
     // TU-6.3, TU-6.4.
     dispute(
-        both!("My roof is covered: am I still present?", "Mon toit est couvert : suis-je encore présent ?"),
+        both!("My roof is covered: am I still present?", "Mon toit est recouvert : suis-je encore présent ?"),
         both!(
             "Yes, for all objectives. It is no longer on top, so the cone does not count it.",
             "Oui, pour tous les objectifs. Mais il n'est plus apparent : le cône ne le compte pas."
@@ -68,7 +68,7 @@ const ALL: &[Dispute] = &[
     ),
     // TU-5.7.
     dispute(
-        both!("Must I cover my own roof?", "Dois-je couvrir mon propre toit ?"),
+        both!("Must I cover my own roof?", "Dois-je recouvrir mon propre toit ?"),
         both!(
             "Yes, if its building is next to the new one: every one of them is paid.",
             "Oui, si son bâtiment touche le nouveau : chacun d'eux se paie."
@@ -108,7 +108,7 @@ const ALL: &[Dispute] = &[
     ),
     // TU-9.3, TU-9.6.
     dispute(
-        both!("Has whoever ended the game another turn?", "Qui met fin à la partie rejoue-t-il ?"),
+        both!("Does whoever ends the game play once more?", "Qui met fin à la partie rejoue-t-il ?"),
         both!(
             "No after the last roof. Yes after a shortage: the last of all.",
             "Non après le dernier toit. Oui après une pénurie : en tout dernier."
@@ -118,7 +118,7 @@ const ALL: &[Dispute] = &[
     dispute(
         both!(
             "My roofs are covered after I have set my cone?",
-            "Mes toits sont couverts après la pose du cône ?"
+            "Mes toits sont recouverts après la pose du cône ?"
         ),
         both!("The cone stays where it is.", "Le cône reste où il est."),
     ),

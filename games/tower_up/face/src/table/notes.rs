@@ -88,7 +88,7 @@ fn remind(session: &Session, say: &Speaker<'_>, what: Reminder) -> Note {
             why: Some(say!(
                 lang,
                 ("On empty sites anywhere, never next to a floor of the same colour. Where the card leaves the colour open, choose one."),
-                ("Sur des sites vides, jamais à côté d'un étage de même couleur. Si la carte laisse le choix, choisissez-la."),
+                ("Sur des sites vides, jamais à côté d'un étage de même couleur. Si la carte laisse le choix, choisissez la couleur."),
             )),
             ..alone(say!(
                 lang,

@@ -18,7 +18,7 @@ labels! {
         LastTurn = "Last turn", "Dernier tour";
         Cone = "Cone", "Cône";
         Starter = "Who starts?", "Qui commence ?";
-        Objectives = "Which objectives lie out?", "Quels objectifs sont en jeu ?";
+        Objectives = "Which objectives are in play?", "Quels objectifs sont en jeu ?";
         Second = "And the second one?", "Et le deuxième ?";
         Third = "And the third one?", "Et le troisième ?";
         StartCards = "The START cards", "Les cartes START";
@@ -30,7 +30,7 @@ labels! {
         No = "No", "Non";
         SevenOrMore = "or more", "ou plus";
         Count = "Count now: covered roofs do not count. Then set the cone on that space; without a roof on top it stays off.",
-                "Comptez maintenant, sans les toits couverts. Puis posez le cône sur ce cran ; sans toit apparent, il reste à côté.";
+                "Comptez maintenant, sans les toits recouverts. Puis posez le cône sur ce cran ; sans toit apparent, il reste à côté.";
         AfterCard = "Card: refill the market, 10 floors at most.",
                     "Carte : compléter le marché, 10 étages au plus.";
         Skip = "Go on without noting", "Continuer sans noter";
@@ -45,7 +45,7 @@ labels! {
         MoreStock = "Equal totals: more floors in stock win.",
                     "Égalité : le plus d'étages en stock gagne.";
         AllObjectives = "Objectives", "Objectifs";
-        Disputes = "Disputed points", "Points litigieux";
+        Disputes = "Rules questions", "Points de règle";
         NotSaid = "not said yet", "pas encore dit";
     }
 }
@@ -89,8 +89,8 @@ pub fn question(session: &Session, say: &Speaker<'_>) -> Option<Text> {
             let colour = nouns::colour(lang, colour);
             return Some(say!(
                 lang,
-                ("How many floors has the {colour} building now?"),
-                ("Le bâtiment {colour} a maintenant combien d'étages ?"),
+                ("The {colour} building: how many floors now?"),
+                ("Combien d'étages a le bâtiment {colour} ?"),
             ));
         }
         Stage::Cones { due } => {
@@ -219,7 +219,7 @@ pub fn refused(say: &Speaker<'_>, refused: Refused) -> Text {
             let who = name(seat);
             say!(
                 lang,
-                ("Equal totals: how many floors has {who} in stock?"),
+                ("Equal totals. {who}: how many floors in stock?"),
                 ("Égalité : combien d'étages en stock pour {who} ?"),
             )
         }

@@ -47,7 +47,7 @@ pub fn fact(say: &Speaker<'_>, entry: &LogEntry) -> Text {
         }
         Fact::Shortage { colour: None, count: number } => {
             let floors = count(lang, number, FLOOR);
-            say!(lang, ("The supply is empty: {floors} lapse."), ("La réserve est vide : {floors} de moins."))
+            say!(lang, ("The supply is empty: {floors} lost."), ("La réserve est vide : {floors} de moins."))
         }
         Fact::CardRevealed { card, .. } => {
             let card = Shown(lang, card);

@@ -83,11 +83,16 @@ fn new_floor(lang: Lang, view: &View<'_>, action: Action) -> Text {
     }
     let price = view.price(site);
     let mut colours = Text::new();
-    for colour in Colour::ALL.into_iter().filter(|colour| price.of(*colour) == 0) {
-        let comma = if colours.is_empty() { "" } else { pick!(lang, ", no ", ", ni ") };
+    let mut wanted = Colour::ALL.into_iter().filter(|colour| price.of(*colour) == 0).peekable();
+    while let Some(colour) = wanted.next() {
+        let comma = match (colours.is_empty(), wanted.peek()) {
+            (true, _) => "",
+            (false, Some(_)) => ", ",
+            (false, None) => pick!(lang, " or ", " ou "),
+        };
         let _ = write!(colours, "{comma}{}", nouns::colour(lang, colour));
     }
-    say!(lang, ("For a new one: no {colours}."), ("Pour fonder : ni {colours}."))
+    say!(lang, ("To build, you lack {colours}."), ("Pour fonder, il manque {colours}."))
 }
 
 /// What a rule says that can refuse an answer.
@@ -105,7 +110,7 @@ pub fn rule_text(lang: Lang, rule: Rule) -> Text {
         ),
         Rule::FreeChoice => say!(
             lang,
-            ("Printed floors come first; free ones are chosen from what the supply still has."),
+            ("Printed floors come first; others are chosen from what the supply still has."),
             ("Les étages imprimés d'abord ; ceux au choix viennent de ce qui reste en réserve."),
         ),
         Rule::StockLimit => say!(

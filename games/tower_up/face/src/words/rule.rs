@@ -12,7 +12,7 @@ pub const fn rule_name(lang: Lang, rule: Rule) -> &'static str {
         Rule::TakeCard => pick!(lang, "Taking a card", "Prendre une carte"),
         Rule::Vehicles => pick!(lang, "Vehicles", "Les engins"),
         Rule::PrintedFloors => pick!(lang, "Printed floors", "Étages imprimés"),
-        Rule::FreeFloors => pick!(lang, "Free floors", "Étages au choix"),
+        Rule::FreeFloors => pick!(lang, "Any-colour floors", "Étages au choix"),
         Rule::Shortage => pick!(lang, "Shortage", "Pénurie"),
         Rule::NewCard => pick!(lang, "A new card", "Une nouvelle carte"),
         Rule::Reshuffle => pick!(lang, "An empty deck", "Pioche vide"),
@@ -30,11 +30,11 @@ pub const fn rule_name(lang: Lang, rule: Rule) -> &'static str {
         Rule::OwnCone => pick!(lang, "The cone", "Le cône"),
         Rule::LastTurns => pick!(lang, "Last turns", "Derniers tours"),
         Rule::ShortageEnd => pick!(lang, "The end after a shortage", "La fin après une pénurie"),
-        Rule::Stalled => pick!(lang, "Nothing goes on", "Plus rien ne bouge"),
+        Rule::Stalled => pick!(lang, "Building has stopped", "Plus rien ne bouge"),
         Rule::Total => pick!(lang, "The total", "Le total"),
         Rule::Winner => pick!(lang, "The winner", "La victoire"),
         Rule::Ranking => pick!(lang, "The places", "Les places"),
         Rule::DecisionModel => pick!(lang, "One question at a time", "Une question à la fois"),
-        Rule::FreeChoice => pick!(lang, "Choosing free floors", "Choisir des étages"),
+        Rule::FreeChoice => pick!(lang, "Choosing colours", "Choisir des étages"),
     }
 }

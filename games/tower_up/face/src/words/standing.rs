@@ -46,7 +46,7 @@ pub fn mio(lang: Lang, points: u8) -> Text {
 pub fn chips_left(lang: Lang, chips: &str) -> Text {
     match chips {
         "" => say!(lang, ("none left"), ("épuisés")),
-        _ => say!(lang, ("left {chips}"), ("reste {chips}")),
+        _ => say!(lang, ("{chips} left"), ("reste {chips}")),
     }
 }
 

@@ -203,7 +203,7 @@ fn reminders_stand_where_they_are_needed() {
     let plot = Plot::all(Side::Five).find(free).unwrap();
     table.enter(Entry::Plot(plot));
     table.says("below the park");
-    table.says("Special scoring, 3 districts wanted: WWWWWWWWWW 2/3; Bo 2/3");
+    table.says("Special scoring, 3 districts needed: WWWWWWWWWW 2/3; Bo 2/3");
 }
 
 /// 5A-8, 5A-5.4: points lot by lot and black cards on one page, in a scoring of few presses.
@@ -271,7 +271,7 @@ fn other_ways_and_the_board_check_are_reached_by_keys() {
     table.enter(Entry::Skyscrapers);
     table.enter(Entry::Elsewhere(Commission::Beige));
     table.enter(Entry::Move(Commission::Beige, District::TimesSquare.node()));
-    table.says("The device knows no such way");
+    table.says("The device knows no such route");
     table.enter(Entry::Anyway);
     assert_eq!(table.session().commission(Commission::Beige), District::TimesSquare.node());
     table.enter(Entry::Check);

@@ -13,7 +13,7 @@ fn a_pair_is_turned_with_two_keys() {
     assert_eq!(table.open().unwrap().1, 3 * TYPES + 1);
     table.press("YYY");
     assert_eq!(table.open().unwrap().1, 3 * TYPES + 4);
-    table.says("3, 4 types");
+    table.says("3, 4 kinds");
     table.says("x 8 = 24");
     table.press("Y");
     assert_eq!(table.open().unwrap().1, 3 * TYPES, "round");

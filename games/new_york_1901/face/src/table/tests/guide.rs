@@ -133,7 +133,7 @@ fn the_table_is_told_what_is_easily_forgotten() {
         table.press("A");
         say(
             &table,
-            "4 lot cards lie open, 46 are in the deck",
+            "4 lot cards are face up, 46 are in the deck",
             "4 cartes terrain visibles, 46 dans la pioche",
         );
         table.press("A");

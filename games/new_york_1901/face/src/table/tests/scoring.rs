@@ -130,7 +130,7 @@ fn a_tie_is_broken_by_legendaries_then_gold_and_the_result_says_so() {
         table.companion.note(Entry::Set(Field::Legendary(seat(index)), 0)).unwrap();
     }
     table.show();
-    table.says("Equal totals: how many in gold has WWWWWWWWWW?");
+    table.says("Equal totals. WWWWWWWWWW: how many in gold?");
     table.companion.note(Entry::Set(Field::Gold(seat(0)), 4)).unwrap();
     table.companion.note(Entry::Set(Field::Gold(seat(1)), 2)).unwrap();
     table.show();

@@ -153,7 +153,7 @@ fn the_table_is_told_what_is_easily_forgotten() {
         say(&table, "Last turns, in this order.", "Derniers tours, dans cet ordre.");
         table.enter(Entry::Card);
         say(&table, "Bo: how many roofs on", "Bo\u{a0}: combien de toits");
-        say(&table, "covered roofs do not count", "sans les toits couverts");
+        say(&table, "covered roofs do not count", "sans les toits recouverts");
     }
 }
 

@@ -129,7 +129,7 @@ fn a_tie_is_broken_by_floors_in_stock_and_the_result_says_so() {
     // A correction that makes a third one equal asks for a stock before anything is said of who won.
     table.companion.note(Entry::Set(Field::Cone(seat(2)), 6)).unwrap();
     table.show();
-    table.says("Equal totals: how many floors has C in stock?");
+    table.says("Equal totals. C: how many floors in stock?");
 }
 
 #[test]
