@@ -26,6 +26,7 @@ use new_york_city::SeatKind;
 use simulator::device::Device;
 use simulator::frames;
 use simulator::scenario::{Look, Scenario};
+use skyline::App;
 use tests::tour::{LOOKS, Picture, Pictures, tours};
 
 /// Screens that look the same whichever title is on the shelf. All others are pictures of a title.
@@ -59,6 +60,7 @@ fn pictures() -> BTreeMap<String, Picture> {
     let made = [
         (CITY, of_scoring()),
         (CITY, of_coach()),
+        (CITY, of_bids()),
         (NEW_YORK_1901, of_told("new-york-1901 person,architect:easy seed=7", &[3])),
         (FIFTH_AVENUE, of_told("fifth-avenue person,architect:easy,architect:easy seed=7", &[1, 2, 3])),
         ("shell", of_shell()),
@@ -187,6 +189,63 @@ fn of_coach() -> Pictures {
         assert_eq!(begun.expect("the flash is on"), ["ok"], "he begins");
         let made = [("LevelPick", levels), ("Thinking", thinking)];
         scenes.chain(made.map(|(name, device)| (name.to_owned(), Picture::of(device.app())))).collect()
+    })
+}
+
+/// Bids and what comes of them, from the first one on: A is pressed all the time. The reasons of the first report in which Tom
+/// chooses a borough, and a bid against three of him.
+fn of_bids() -> Pictures {
+    const EACH: usize = 4;
+    in_all_looks(|look| {
+        let begun = |seats: &str| {
+            let mut device = look.device(7);
+            let answer = device.serial(format!("begin new-york-city {seats} seed=7"));
+            assert_eq!(answer.expect("the flash is on"), ["ok"]);
+            device
+        };
+        let press = |device: &mut Device, button| device.press(button).expect("the flash is on");
+        let (mut device, mut pictures) = (begun("person,tom:B4"), BTreeMap::new());
+        let (mut reports, mut bids) = (0, 0);
+        while reports < EACH || bids < EACH || !pictures.contains_key("Report-why") {
+            let name = device.app().screen().name();
+            if name == "Happened" {
+                reports += 1;
+                if reports <= EACH {
+                    pictures.insert(format!("Report-{reports}"), Picture::of(device.app()));
+                }
+                if let Some(reason) = map_of_reasons(device.app()) {
+                    pictures.entry("Report-why".into()).or_insert(reason);
+                }
+            } else if name == "Ladder" {
+                bids += 1;
+                if bids <= EACH {
+                    pictures.insert(format!("Ladder-{bids}"), Picture::of(device.app()));
+                }
+            }
+            assert!(name != "FinalResult", "{:?}", pictures.keys());
+            press(&mut device, Button::A);
+        }
+        let mut four = begun("person,tom:B4,tom:B4,tom:B4");
+        while four.app().screen().name() != "Ladder" {
+            press(&mut four, Button::A);
+        }
+        press(&mut four, Button::X);
+        pictures.insert("Ladder-four".into(), Picture::of(four.app()));
+        pictures
+    })
+}
+
+/// The page of a report's reasons that shows a chosen borough on the map.
+fn map_of_reasons(app: &App) -> Option<Picture> {
+    let mut app = Box::new(app.clone());
+    let _ = app.handle(Input::Press(Button::X));
+    (0..40).find_map(|_| {
+        let words = simulator::scenario::choose::words(&app).concat();
+        if words.contains(", chosen") || words.contains(", choisi") {
+            return Some(Picture::of(&app));
+        }
+        let _ = app.handle(Input::Press(Button::Y));
+        None
     })
 }
 

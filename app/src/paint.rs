@@ -83,7 +83,8 @@ pub fn paragraph(canvas: &mut Canvas, area: Rectangle, text: &str, face: Face, i
     let bottom = area.top_left.y + area.size.height as i32;
     let mut y = area.top_left.y;
     for text in face.wrap(text, area.size.width as i32) {
-        if y + face.capital_px() > bottom {
+        // What hangs below the capitals of the last line may hang out of the box.
+        if y + (face.line_px() + face.capital_px()) / 2 > bottom {
             canvas.note_overflow();
             break;
         }

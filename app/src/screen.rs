@@ -200,7 +200,7 @@ screens! {
     Curves,
     /// The final result as a code for a camera, and as text.
     ResultCode,
-    /// Undo, redo, log, help, give up, leave.
+    /// Undo, redo, log, learn, give up, leave.
     GameMenu,
     /// What the table does now.
     Guide,

@@ -334,7 +334,8 @@ pub trait Title: Clone + Debug + Sized + 'static {
     /// Draws the picture of a step that has one: [`Brief::Picture`].
     fn draw_step(_canvas: &mut Canvas, _area: Rectangle, _view: &ViewOf<'_, Self>, _step: &[EntryOf<Self>]) {}
 
-    /// Whether a part of the game begins with this, and how everybody stands is summed up before it is told.
+    /// Whether a part of the game begins with this, and how everybody stands is summed up before it is told. That is another
+    /// screen than what led up to it.
     fn sums_up(_entry: &EntryOf<Self>) -> bool {
         false
     }

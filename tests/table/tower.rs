@@ -22,7 +22,7 @@ fn the_scenario_of_a_table_of_tower_up_is_a_session_that_the_search_finds() {
     table.enter(Entry::Done);
     // What people argue about is answered in the menu of the table.
     table.recorder.hold();
-    table.recorder.choose("Disputed points");
+    table.recorder.choose("Rules questions");
     table.recorder.line("screen Disputes");
     table.recorder.press(&[Button::B, Button::B]);
     table.recorder.line("screen Guide");

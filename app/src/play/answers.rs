@@ -365,8 +365,12 @@ impl<T: Title> Playing for Play<T> {
         told::tell(self, say, source, step)
     }
 
-    fn explains(&self, say: &Speaker<'_>, source: Source) -> bool {
-        told::explains(self, say, source)
+    fn summary_after(&self, source: Source, step: usize) -> Option<usize> {
+        told::summary_after(self, source, step)
+    }
+
+    fn explains(&self, say: &Speaker<'_>, source: Source, steps: Range<usize>) -> bool {
+        told::explains(self, say, source, steps)
     }
 
     fn signs(&self) -> &'static [&'static Sign] {
@@ -386,10 +390,9 @@ impl<T: Title> Playing for Play<T> {
         });
     }
 
-    fn told_column(&self, source: Source) -> Option<Rectangle> {
+    fn told_column(&self, source: Source, steps: Range<usize>) -> Option<Rectangle> {
         let (column, view) = (T::TOLD?, self.open_view());
-        let count = self.steps(source).len();
-        told::with_steps(self, source, 0..count, |entries| entries.iter().any(|entry| T::on_board(&view, entry)))?
+        told::with_steps(self, source, steps, |entries| entries.iter().any(|entry| T::on_board(&view, entry)))?
             .then_some(column)
     }
 
@@ -411,6 +414,11 @@ impl<T: Title> Playing for Play<T> {
 
     fn when(&self, lang: Lang) -> Text {
         T::when(lang, self.progress())
+    }
+
+    fn when_ended(&self, lang: Lang) -> Text {
+        let (progress, ended) = (self.progress(), self.course().samples().last());
+        T::when(lang, Progress { now: ended.map_or(progress.now, |sample| sample.ended), ..progress })
     }
 
     fn when_short(&self, lang: Lang, now: u8) -> Text {
@@ -504,10 +512,10 @@ impl<T: Title> Playing for Play<T> {
         canvas: &mut Canvas,
         say: &Speaker<'_>,
         size: TextSize,
-        at: (usize, u8),
+        at: (u16, u8),
         labels: Labels<'_>,
     ) {
-        self.draw_costly_table(canvas, say, size, at, labels);
+        self.draw_table_at(canvas, say, size, at, labels);
     }
 }
 }

@@ -226,16 +226,19 @@ pub trait Playing: Scored {
     fn briefs(&self, say: &Speaker<'_>, source: Source, tell: &mut dyn FnMut(usize, Brief));
     /// One step in words, with what it means and why.
     fn tell(&self, say: &Speaker<'_>, source: Source, step: usize) -> Option<Telling>;
-    /// Whether a step of it has more to say than what happened.
-    fn explains(&self, say: &Speaker<'_>, source: Source) -> bool;
+    /// The first step behind this one that begins with how everybody stands: it is told on a screen of its own.
+    fn summary_after(&self, source: Source, step: usize) -> Option<usize>;
+    /// Whether some steps of it have more to say than what happened.
+    fn explains(&self, say: &Speaker<'_>, source: Source, steps: Range<usize>) -> bool;
     /// The icons that may stand among words of the title.
     fn signs(&self) -> &'static [&'static Sign];
     /// Draws the picture of a step.
     fn draw_step(&self, canvas: &mut Canvas, area: Rectangle, source: Source, step: usize);
     /// Draws the picture that explains a step.
     fn draw_why(&self, canvas: &mut Canvas, area: Rectangle, lang: Lang, source: Source, step: usize);
-    /// The column for words beside a board that shows what is told; none where no part of it can be seen on a board.
-    fn told_column(&self, source: Source) -> Option<Rectangle>;
+    /// The column for words beside a board that shows what is told; none where no part of these steps can be seen on a
+    /// board.
+    fn told_column(&self, source: Source, steps: Range<usize>) -> Option<Rectangle>;
     /// Draws that board, with what some steps are about framed.
     fn draw_told(&self, canvas: &mut Canvas, area: Rectangle, source: Source, steps: Range<usize>);
     /// What a seat has besides its points.
@@ -249,6 +252,8 @@ pub trait Playing: Scored {
     fn points(&self, seat: Seat) -> i16;
     /// Where the game stands, in a few words.
     fn when(&self, lang: Lang) -> Text;
+    /// The part of the game that ended last, in a few words.
+    fn when_ended(&self, lang: Lang) -> Text;
     /// A moment of the game by the number of its progress, in two letters or so.
     fn when_short(&self, lang: Lang, now: u8) -> Text;
     /// How everybody's points came about.
@@ -305,13 +310,13 @@ pub trait Playing: Scored {
         index: usize,
         put: &mut dyn FnMut(&mut Canvas, i32, &Text) -> i32,
     ) -> Rectangle;
-    /// Draws a page of the table as it lay before such a decision: which of them, and the page.
+    /// Draws a page of the table as it lay after so many actions: these, and the page.
     fn draw_table_then(
         &self,
         canvas: &mut Canvas,
         say: &Speaker<'_>,
         size: TextSize,
-        at: (usize, u8),
+        at: (u16, u8),
         labels: Labels<'_>,
     );
 }

@@ -56,8 +56,18 @@ pub struct ReviewFacts {
     pub is_complete: bool,
     /// How many cost so much that they are told: less is within what playouts by chance may err.
     pub worst: usize,
+    /// Actions played before each of these, the dearest first: this names a decision, while its place among them may change
+    /// with any other that is weighed.
+    before: [u16; WORST_MAX],
     /// Actions played before the decision that is weighed now.
     pub next: Option<u16>,
+}
+
+impl ReviewFacts {
+    /// Actions played before each of the decisions that are told, the dearest first.
+    pub fn costly(&self) -> &[u16] {
+        self.before.get(..self.worst).unwrap_or_default()
+    }
 }
 
 /// A decision that cost much in words.
@@ -94,11 +104,14 @@ impl<T: Title> Review<T> {
     pub(super) const NONE: Review<T> = Review { begun: false, done: 0, of: 0, next: None, worst: Vec::new() };
 
     pub(super) fn facts(&self) -> ReviewFacts {
+        let mut before = [0; WORST_MAX];
+        before.iter_mut().zip(&self.worst).for_each(|(before, costly)| *before = costly.turn.actions);
         ReviewFacts {
             done: self.done,
             of: self.of,
             is_complete: self.begun && self.done >= self.of,
             worst: self.worst.len(),
+            before,
             next: self.next.map(|turn| turn.actions),
         }
     }
@@ -199,18 +212,17 @@ impl<T: Title> Play<T> {
         area(0, y, BODY.size.width, (bottom - y).max(0) as u32)
     }
 
-    /// Draws a page of the table as it lay then: all of it lay open.
+    /// Draws a page of the table as it lay after so many actions: all of it lay open.
     #[inline(never)]
-    pub(super) fn draw_costly_table(
+    pub(super) fn draw_table_at(
         &self,
         canvas: &mut Canvas,
         say: &Speaker<'_>,
         size: TextSize,
-        (index, page): (usize, u8),
+        (actions, page): (u16, u8),
         labels: Labels<'_>,
     ) {
-        let Some(costly) = self.mind.review.worst.get(index) else { return };
-        let game = self.game_at(costly.turn.actions);
+        let game = self.game_at(actions);
         T::draw_table(canvas, say, size, &Views::new(game.view(Seat::default()), None), page, labels);
     }
 }

@@ -172,7 +172,20 @@ fn add<E: PartialEq, const N: usize>(said: &mut Vec<E, N>, new: E) {
     }
 }
 
-/// Tells some steps in short lines, each with the number of its step.
+/// Whether a step begins with how everybody stands.
+fn sums_up<T: Title>(entries: &[EntryOf<T>], step: Step) -> bool {
+    entries[step.range()].iter().any(T::sums_up)
+}
+
+/// The first step behind this one that begins with how everybody stands.
+#[inline(never)]
+pub(super) fn summary_after<T: Title>(play: &Play<T>, source: Source, step: usize) -> Option<usize> {
+    let entries = entries(play, source);
+    let steps = steps(play, &entries);
+    (step + 1..steps.len()).find(|later| sums_up::<T>(&entries, steps[*later]))
+}
+
+/// Tells all steps in short lines, each with the number of its step.
 #[inline(never)]
 pub(super) fn briefs<T: Title>(
     play: &Play<T>,
@@ -188,7 +201,7 @@ pub(super) fn briefs<T: Title>(
         {
             tell(index, Brief::Part(part));
         }
-        if entries[step.range()].iter().any(T::sums_up) {
+        if sums_up::<T>(&entries, *step) {
             tell(index, Brief::Standing);
         }
         T::brief(say, &view, &entries, step.range(), &mut |brief| tell(index, brief));
@@ -243,12 +256,19 @@ pub(super) fn tell<T: Title>(
     Some(telling)
 }
 
-/// Whether there is more to say than what happened.
+/// Whether some steps have more to say than what happened.
 #[inline(never)]
-pub(super) fn explains<T: Title>(play: &Play<T>, say: &Speaker<'_>, source: Source) -> bool {
+pub(super) fn explains<T: Title>(
+    play: &Play<T>,
+    say: &Speaker<'_>,
+    source: Source,
+    wanted: Range<usize>,
+) -> bool {
     let entries = entries(play, source);
+    let steps = steps(play, &entries);
     let view = play.open_view();
-    steps(play, &entries).iter().flat_map(|step| &entries[step.range()]).any(|entry| {
+    let wanted = steps.get(wanted).unwrap_or_default();
+    wanted.iter().flat_map(|step| &entries[step.range()]).any(|entry| {
         is_news::<T>(entry)
             && (T::meaning(say, Some(&view), entry).is_some()
                 || T::kind(entry).has_reason && T::why(say, &[], entry).is_some())

@@ -23,7 +23,7 @@ labels! {
         Title = "About", "À propos";
         Version = "Version", "Version";
         Commit = "Commit", "Commit";
-        Tables = "Game tables", "Tables du jeu";
+        Tables = "Game data", "Données du jeu";
         Seed = "Seed", "Graine";
     }
 }

@@ -19,19 +19,19 @@ labels! {
     /// The questions.
     enum Question {
         UndoTitle = "Undo", "Annuler";
-        Undo = "Since then something hidden was revealed or somebody moved. Undo anyway? The game becomes training.",
+        Undo = "Something hidden has come out since, or somebody has moved. Undo anyway? The game becomes training.",
             "Depuis, une chose cachée a été révélée ou quelqu'un a joué. Annuler ? La partie devient un entraînement.";
         HintTitle = "Hint", "Conseil";
         Hint = "Ask the Architect what he would do? From then on this game is training and does not count in the records.",
             "Demander conseil à l'Architecte ? La partie devient un entraînement et ne compte pas au palmarès.";
         GiveUpTitle = "Give up", "Abandonner";
-        GiveUp = "Give this game up? It is lost for good and does not count in the records.",
+        GiveUp = "Give this game up? It will be lost for good and not count in the records.",
             "Abandonner cette partie ? Elle sera perdue et ne comptera pas au palmarès.";
         ReplaceTitle = "New game", "Nouvelle partie";
-        Replace = "A game is not finished. Begin a new one? The old one is lost for good.",
+        Replace = "A game is unfinished. Begin a new one? The old one will be lost for good.",
             "Une partie n'est pas finie. En commencer une autre ? L'ancienne sera perdue.";
         EndTitle = "End the session", "Terminer la séance";
-        End = "End this session at the table? What was noted is lost for good.",
+        End = "End this session at the table? What was noted will be lost for good.",
             "Terminer cette séance de table ? Ce qui a été noté sera perdu.";
         KeptTitle = "Damaged save", "Sauvegarde abîmée";
         Kept = "A damaged save is still kept for export, so nothing new can be stored in its place. Erase it?",

@@ -43,25 +43,30 @@ pub(super) fn strip_has_room(text: &str) -> bool {
 /// A name and what there is to say about it in a box, in the largest faces that have room for both: the name may be larger.
 pub(super) fn beside(canvas: &mut Canvas, words: Rectangle, name: &str, text: &str, size: TextSize) {
     let (width, height) = (words.size.width as i32, words.size.height as i32);
-    let fits = |[name_face, face]: [Face; 2]| {
-        let (mut tall, mut is_wide) = (0, false);
-        for (text, face) in [(name, name_face), (text, face)] {
-            for line in face.wrap(text, width) {
-                (tall, is_wide) = (tall + face.line_px(), is_wide || face.width(line) > width);
-            }
-        }
-        // The leading of the last line is not needed.
-        !is_wide && tall - (face.line_px() - face.capital_px()) <= height
+    let lines = |text: &str, face: Face| {
+        let lines = face.wrap(text, width);
+        lines.fold((0, false), |(px, is_wide), line| {
+            (px + face.line_px(), is_wide || face.width(line) > width)
+        })
     };
-    let [name_face, face] = FACES
-        .into_iter()
-        .skip(2 * usize::from(size == TextSize::Normal))
-        .find(|faces| fits(*faces))
-        .unwrap_or(SMALLEST);
-    let below = paint::paragraph(canvas, words, name, name_face, Ink::Accent);
+    // What is free below the text, where both have room; then name and text may stand closer together.
+    let free = |[name_face, face]: [Face; 2]| {
+        let ((name_px, name_is_wide), (text_px, is_wide)) = (lines(name, name_face), lines(text, face));
+        // Below the letters of the last line is one more dot.
+        let free = height - (name_px + text_px - 1);
+        (!name_is_wide && !is_wide && free >= -lead_px(name_face)).then_some(([name_face, face], free.min(0)))
+    };
+    let mut faces = FACES.into_iter().skip(2 * usize::from(size == TextSize::Normal));
+    let ([name_face, face], closer) = faces.find_map(free).unwrap_or((SMALLEST, 0));
+    let below = paint::paragraph(canvas, words, name, name_face, Ink::Accent) + closer;
     let top = words.top_left.y;
     let rest = area(words.top_left.x, below, words.size.width, (top + height - below).max(0) as u32);
     paint::paragraph(canvas, rest, text, face, Ink::Text);
+}
+
+/// What is free above and below the capitals of a line: the next one has its own above it.
+const fn lead_px(face: Face) -> i32 {
+    (face.line_px() - face.capital_px()) / 2
 }
 
 /// Faces for a name and for what is said about it; the first two are those of the large size.
@@ -73,7 +78,7 @@ const SMALLEST: [Face; 2] = [Face::SmallBold, Face::Small];
 pub(super) fn below(canvas: &mut Canvas, words: Rectangle, name: &str, text: &str, size: TextSize) {
     let (top, height) = (words.top_left.y, words.size.height);
     paint::fill(canvas, area(0, top, BODY.size.width, 1), Ink::Line);
-    beside(canvas, area(MARGIN_PX, top + 3, LINE_PX as u32, height - 3), name, text, size);
+    beside(canvas, area(MARGIN_PX, top, LINE_PX as u32, height), name, text, size);
 }
 
 #[cfg(test)]

@@ -4,8 +4,6 @@ mod picture;
 #[cfg(test)]
 mod tests;
 
-use core::fmt::Write;
-
 use super::why_not::{self, WhyNot};
 use super::{GameMenu, TableView};
 use crate::canvas::Canvas;
@@ -26,7 +24,7 @@ labels! {
         TableKey = "Table", "Table";
         TableEffect = "Look at the whole table.", "Voir toute la table.";
         Menu = "Menu", "Menu";
-        MenuEffect = "Undo, log, help, save and leave.", "Annuler, journal, aide, sauvegarder et quitter.";
+        MenuEffect = "Undo, hint, log, learn, leave.", "Annuler, conseil, journal, quitter.";
         WhyNot = "Why not?", "Pourquoi pas ?";
         /// On a key, where room is scarce.
         WhyNotKey = "Why not?", "Pourquoi ?";
@@ -72,15 +70,10 @@ impl<'a> Asked<'a> {
         Some(Asked { play, speaker: play.speaker(world.lang()) })
     }
 
-    /// Where the game stands, how everybody stands, and where one is in a long list.
-    pub fn footer(&self, chosen: usize, count: usize) -> Text {
-        let mut text = self.play.race(self.speaker.lang);
-        // Among many there is no room, and long lists have a bar.
-        if count > 7 && self.play.seat_count() <= 2 {
-            // The text is far shorter than its room.
-            let _ = write!(text, " · {}/{count}", chosen + 1);
-        }
-        text
+    /// Where the game stands, and how everybody stands. Where one is in a long list, its bar shows: one more number would run
+    /// into the points.
+    pub fn footer(&self) -> Text {
+        self.play.race(self.speaker.lang)
     }
 }
 
@@ -194,7 +187,7 @@ impl Choose {
         };
         let several = items.count() > 1;
         let (x, y) = if several { (Key::Up.text(lang), Key::Down.text(lang)) } else { ("", "") };
-        paint::bands(canvas, &title, &asked.footer(chosen, items.count()), Labels { a, b, x, y });
+        paint::bands(canvas, &title, &asked.footer(), Labels { a, b, x, y });
         picture::draw(world, canvas, &asked, &items, chosen);
     }
 }

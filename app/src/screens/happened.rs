@@ -1,5 +1,8 @@
 //! What a choice brought about, all of it on one screen in short lines; one press further, what it means and why.
 //!
+//! Where a part of the game ends, A goes on to a second screen, which begins with how everybody stands: whoever has read
+//! enough of the first has not seen that.
+//!
 //! The entries of one choice are grouped into steps by their chapters: see [`crate::title::Kind`]. What a player has
 //! just chosen himself is no news and is left out. Where a title has a board for it, the words stand beside the board.
 
@@ -10,6 +13,7 @@ mod tests;
 mod why;
 
 use core::fmt::Write;
+use core::ops::Range;
 
 use super::menu;
 use crate::canvas::Canvas;
@@ -34,7 +38,7 @@ labels! {
     enum Say {
         Done = "Go on", "Continuer";
         Log = "Log", "Journal";
-        Why = "Why?", "Pourquoi";
+        Why = "Why?", "Raisons";
         Page = "Page", "Page";
         Nothing = "Nothing new happened.", "Rien de nouveau.";
     }
@@ -49,10 +53,19 @@ const fn page_ms(pace: Pace) -> Option<u16> {
     }
 }
 
+/// What one screen tells: these steps of what happened.
+#[derive(Clone, Debug)]
+struct Excerpt {
+    source: Source,
+    steps: Range<usize>,
+}
+
 /// What happened since the last choice.
 #[derive(Clone, Debug)]
 pub struct Happened {
     source: Source,
+    /// The step that the screen begins with: the first one, later that of a summary.
+    from: usize,
     page: usize,
     /// The page of the reasons that is open.
     why: Option<usize>,
@@ -63,7 +76,21 @@ pub struct Happened {
 
 impl Happened {
     fn of(source: Source, waits: bool) -> Happened {
-        Happened { source, page: 0, why: None, waited_ms: 0, waits }
+        Happened { source, from: 0, page: 0, why: None, waited_ms: 0, waits }
+    }
+
+    /// What the screen tells: all up to the next summary. How much that is hangs on no language and no text size.
+    fn excerpt(&self, play: &dyn Playing) -> Excerpt {
+        let end = play.summary_after(self.source, self.from);
+        let end = end.unwrap_or_else(|| play.steps(self.source).len());
+        Excerpt { source: self.source, steps: self.from..end }
+    }
+
+    /// On to the summary, if there is one still, or to the question beneath.
+    fn go_on(&mut self, play: &dyn Playing) -> Next {
+        let Some(summary) = play.summary_after(self.source, self.from) else { return Next::Back };
+        *self = Happened { from: summary, ..Happened::of(self.source, self.waits) };
+        Next::Stay
     }
 
     /// What the actions after the first `from` brought about: they are one choice, such as the turn of an Architect
@@ -85,22 +112,24 @@ impl Happened {
         match input {
             // Whatever is open: how many pages there are hangs on language and text size, and the same keys lead to the
             // same places in all of them.
-            Input::Press(Button::A) => return Next::Back,
+            Input::Press(Button::A) => return self.go_on(play),
             Input::Press(button) => {
                 self.waits = true;
+                let told = self.excerpt(play);
                 match (button, self.why) {
                     (Button::B, None) => return Next::Push(LogList::default().into()),
                     (Button::B, Some(_)) => self.why = None,
                     (Button::X, None) => {
-                        self.why = play.explains(&play.speaker(world.lang()), self.source).then_some(0);
+                        let say = play.speaker(world.lang());
+                        self.why = play.explains(&say, told.source, told.steps).then_some(0);
                     }
                     (Button::X, Some(page)) => self.why = Some(page.saturating_sub(1)),
                     (_, Some(page)) => {
-                        let last = why::pages(world, play, self.source).count().saturating_sub(1);
+                        let last = why::pages(world, play, &told).count().saturating_sub(1);
                         self.why = Some((page + 1).min(last));
                     }
                     (_, None) => {
-                        self.page = (self.page + 1) % flow::pages(world, play, self.source).count().max(1);
+                        self.page = (self.page + 1) % flow::pages(world, play, &told).count().max(1);
                     }
                 }
             }
@@ -110,8 +139,8 @@ impl Happened {
                     if self.waited_ms >= each {
                         self.waited_ms = 0;
                         self.page += 1;
-                        if self.page >= flow::pages(world, play, self.source).count() {
-                            return Next::Back;
+                        if self.page >= flow::pages(world, play, &self.excerpt(play)).count() {
+                            return self.go_on(play);
                         }
                     }
                 }
@@ -130,8 +159,9 @@ impl Happened {
     /// comes just as the screen changes must not answer the question beneath. Where an Architect is asked, there is none.
     fn each_ms(&self, world: &World<'_>, play: &dyn Playing) -> Option<u16> {
         let each = page_ms(world.settings.pace).filter(|_| !self.waits)?;
-        let goes_on =
-            play.asks_architect().is_some() || self.page + 1 < flow::pages(world, play, self.source).count();
+        let goes_on = play.asks_architect().is_some()
+            || play.summary_after(self.source, self.from).is_some()
+            || self.page + 1 < flow::pages(world, play, &self.excerpt(play)).count();
         goes_on.then_some(each)
     }
 
@@ -143,7 +173,8 @@ impl Happened {
         match self.why {
             None => self.draw_page(world, canvas, play, labels),
             Some(page) => {
-                let pages = why::pages(world, play, self.source);
+                let told = self.excerpt(play);
+                let pages = why::pages(world, play, &told);
                 let page = page.min(pages.count().saturating_sub(1));
                 let (first, last) = (page == 0, page + 1 >= pages.count());
                 let labels = Labels {
@@ -154,24 +185,30 @@ impl Happened {
                 };
                 let title = counted(Say::Why.text(lang), page, pages.count());
                 paint::bands(canvas, &title, "", labels);
-                why::draw(canvas, world, play, self.source, &pages, page);
+                why::draw(canvas, world, play, &told, &pages, page);
             }
         }
     }
 
     fn draw_page(&self, world: &World<'_>, canvas: &mut Canvas, play: &dyn Playing, labels: Labels<'_>) {
         let lang = world.lang();
-        let pages = flow::pages(world, play, self.source);
+        let told = self.excerpt(play);
+        let pages = flow::pages(world, play, &told);
         let count = pages.count();
         let page = self.page.min(count.saturating_sub(1));
-        let explains = play.explains(&play.speaker(lang), self.source);
+        let explains = play.explains(&play.speaker(lang), told.source, told.steps.clone());
         let mut turn = Text::new();
         if count > 1 {
             let _ = write!(turn, "{} {}", Say::Page.text(lang), (page + 1) % count + 1);
         }
         let labels = Labels { x: if explains { Say::Why.text(lang) } else { "" }, y: &turn, ..labels };
-        paint::bands(canvas, &counted(&play.when(lang), page, count), "", labels);
-        flow::draw(canvas, world, play, self.source, &pages, page);
+        // What comes before a summary belongs to the part of the game that it sums up.
+        let when = match play.summary_after(self.source, self.from) {
+            Some(_) => play.when_ended(lang),
+            None => play.when(lang),
+        };
+        paint::bands(canvas, &counted(&when, page, count), "", labels);
+        flow::draw(canvas, world, play, &told, &pages, page);
         if pages.column().is_none() {
             totals(canvas, play, lang);
         }

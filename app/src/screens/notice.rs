@@ -25,7 +25,7 @@ paragraphs! {
             "Il reste de la place pour une centaine d'actions. Ensuite, il faudra en annuler ou abandonner.";
         NotebookFull = "This session has as many entries as the device can keep. Undo some, or end the session.",
             "Cette séance compte autant de saisies que l'appareil peut en garder. Annulez-en ou terminez-la.";
-        Game = "The saved game is damaged and cannot be read. It is kept for export; a new game lets it be.",
+        Game = "The saved game is damaged and cannot be read. It is kept for export; a new game won't erase it.",
             "La partie sauvegardée est abîmée et illisible. Elle est gardée pour l'export, même après une nouvelle partie.";
         GameCutShort = "The end of the saved game was lost. The game goes on from the last action that is whole.",
             "La fin de la partie sauvegardée est perdue. La partie reprend après la dernière action intacte.";
@@ -39,15 +39,15 @@ paragraphs! {
             "Cette sauvegarde vient d'une autre version de Skyline et est illisible. Elle est gardée pour l'export.";
         Memory = "The memory could not be read or renewed. Nothing was erased; switch the device off and on again.",
             "La mémoire n'a pas pu être lue ou renouvelée. Rien n'a été effacé ; éteignez et rallumez l'appareil.";
-        NotStored = "The memory did not take the last action. Play on, but switching off or changing titles may lose it.",
+        NotStored = "The last action could not be stored. Play on, but switching off or changing titles may lose it.",
             "La mémoire n'a pas gardé la dernière action. Vous pouvez jouer, mais éteindre ou changer de titre peut la faire perdre.";
-        Stopped = "Skyline stopped and started anew. Your game is as it was last saved. For a report:",
+        Stopped = "Skyline stopped and restarted. Your game is as it was last saved. For a report:",
             "Skyline s'est arrêté et relancé. Votre partie est telle que sauvegardée. Pour un rapport :";
         NoAnswer = "Skyline stopped responding and was restarted. Your game is as it was last saved.",
             "Skyline ne répondait plus et a été relancé. Votre partie est telle qu'à sa dernière sauvegarde.";
-        LeftAside = "The game could not be resumed after several stops. It is kept for export; a new game lets it be.",
+        LeftAside = "The game could not be resumed after several stops. It is kept for export; a new game won't erase it.",
             "La partie n'a pas pu reprendre après plusieurs arrêts. Elle est gardée pour l'export, même après une nouvelle partie.";
-        Session = "The saved session at the table cannot be read. It is kept for export; a new session lets it be.",
+        Session = "The saved session at the table cannot be read. It is kept for export; a new session won't erase it.",
             "La séance de table sauvegardée est illisible. Elle est gardée pour l'export, même après une nouvelle séance.";
         SessionCutShort = "The end of the session at the table was lost. It goes on from the last entry that is whole.",
             "La fin de la séance de table est perdue. Elle reprend après la dernière saisie intacte.";

@@ -26,7 +26,7 @@ labels! {
     enum Word {
         Title = "Records", "Palmarès";
         Legend = "best score, won / played", "record, gagnées / jouées";
-        LastGames = "Last games", "Dernières parties";
+        LastGames = "Recent games", "Dernières parties";
         LastLegend = "you : best opponent", "vous : meilleur adversaire";
         NoGames = "No game has been finished yet.", "Aucune partie terminée pour l'instant.";
         Won = "won", "gagnée";

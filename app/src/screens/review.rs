@@ -17,7 +17,7 @@ use crate::labels;
 use crate::layout::{BODY, MARGIN_PX};
 use crate::paint;
 use crate::pieces::{self, Key};
-use crate::play::{CostlyWords, Playing};
+use crate::play::{CostlyWords, Playing, ReviewFacts};
 use crate::screen::Next;
 use crate::words::coach;
 use crate::world::World;
@@ -34,49 +34,85 @@ labels! {
     }
 }
 
+/// What the cursor stands on. Decisions are still weighed while somebody reads, so a place in the list may be another one's a
+/// moment later.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Chosen {
+    /// Before the first move, whatever comes first.
+    #[default]
+    First,
+    /// The decision before which so many actions were played.
+    Decision(u16),
+    Log,
+}
+
+impl Chosen {
+    /// What stands at a place of the list: the costly decisions, the worst first; after them the log.
+    fn at(review: &ReviewFacts, place: usize) -> Chosen {
+        review.costly().get(place).map_or(Chosen::Log, |actions| Chosen::Decision(*actions))
+    }
+
+    fn place(self, review: &ReviewFacts) -> usize {
+        let log = review.worst;
+        match self {
+            Chosen::First => 0,
+            // Where others have turned out to cost more, it was the last before it was told no longer.
+            Chosen::Decision(actions) => {
+                let mut costly = review.costly().iter();
+                costly.position(|other| *other == actions).unwrap_or(log.saturating_sub(1))
+            }
+            Chosen::Log => log,
+        }
+    }
+}
+
 /// What the decisions of a finished game cost.
 #[derive(Clone, Debug, Default)]
 pub struct Review {
-    /// One of the costly decisions, the worst first; after them the log.
-    chosen: usize,
+    chosen: Chosen,
     /// Whether all of the screen tells of that decision.
     is_open: bool,
 }
 
 impl Review {
-    fn chosen(&self, world: &World<'_>) -> (usize, usize) {
-        let log = world.play.map_or(0, |play| play.reviewed().worst);
-        (self.chosen.min(log), log)
-    }
-
     pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
-        let (chosen, log) = self.chosen(world);
-        match (input, self.opened(world)) {
+        let review = world.play.map(|play| play.reviewed()).unwrap_or_default();
+        let (chosen, log) = (self.chosen.place(&review), review.worst);
+        let opened = self.opened(world, &review);
+        self.is_open = opened.is_some();
+        match (input, opened) {
             (Input::Press(Button::B), Some(_)) => self.is_open = false,
-            (Input::Press(Button::A), Some(_)) => return Next::Push(TableView::before_costly(chosen).into()),
+            (Input::Press(Button::A), Some((_, words))) => {
+                return Next::Push(TableView::after(words.actions).into());
+            }
             (Input::Press(Button::B), None) => return Next::Back,
             (Input::Press(Button::A), None) if chosen == log => return Next::Push(LogList::default().into()),
-            (Input::Press(Button::A), None) => self.is_open = true,
+            (Input::Press(Button::A), None) => {
+                (self.chosen, self.is_open) = (Chosen::at(&review, chosen), true);
+            }
             // Opened, they follow one another; the log is in the list.
             (Input::Press(button @ (Button::X | Button::Y)), opened) => {
-                self.chosen = menu::moved(chosen, log + usize::from(opened.is_none()), button);
+                let place = menu::moved(chosen, log + usize::from(opened.is_none()), button);
+                self.chosen = Chosen::at(&review, place);
             }
             _ => {}
         }
         Next::Stay
     }
 
-    /// The decision that all of the screen tells of.
-    fn opened<'a>(&self, world: &World<'a>) -> Option<(&'a dyn Playing, CostlyWords)> {
-        let play = world.play.filter(|_| self.is_open)?;
-        Some((play, play.costly(&play.speaker(world.lang()), self.chosen, false)?))
+    /// The decision that all of the screen tells of, as long as it is one of those that cost most.
+    fn opened<'a>(&self, world: &World<'a>, review: &ReviewFacts) -> Option<(&'a dyn Playing, CostlyWords)> {
+        let place = self.chosen.place(review);
+        let is_told = self.is_open && Chosen::at(review, place) == self.chosen;
+        let play = world.play.filter(|_| is_told)?;
+        Some((play, play.costly(&play.speaker(world.lang()), place, false)?))
     }
 
     pub fn draw(&self, world: &World<'_>, canvas: &mut Canvas) {
         let (lang, size) = (world.lang(), world.size());
         let review = world.play.map(|play| play.reviewed()).unwrap_or_default();
-        let (chosen, log) = self.chosen(world);
-        if let Some((play, words)) = self.opened(world) {
+        let (chosen, log) = (self.chosen.place(&review), review.worst);
+        if let Some((play, words)) = self.opened(world, &review) {
             let labels = menu::list_labels(lang, Ways::TableKey.text(lang), chosen, log);
             return opened::draw(canvas, world, play, chosen, &words, labels);
         }
@@ -207,7 +243,7 @@ mod tests {
         (0..3).for_each(|_| assert!(matches!(review.handle(y, &full), Next::Stay)));
         assert!(matches!(review.handle(a, &full), Next::Push(Screen::LogList(_))));
         review.handle(x, &full);
-        assert_eq!(review.chosen, 2);
+        assert_eq!(review.chosen, Chosen::Decision(costly[2].0));
         assert!(matches!(review.handle(b, &full), Next::Back));
     }
 
@@ -244,6 +280,52 @@ mod tests {
     }
 
     #[test]
+    fn what_is_weighed_meanwhile_takes_the_place_of_nothing_that_is_read() {
+        let (settings, records) = (Settings::default(), Records::default());
+        let (mut play, costly) = finished(1);
+        let [a, b, x, y] = [Button::A, Button::B, Button::X, Button::Y].map(Input::Press);
+        fn said(screen: impl Into<Screen>, world: &World<'_>) -> std::string::String {
+            let mut canvas = Canvas::new();
+            screen.into().draw(world, &mut canvas);
+            spoken(&canvas, Lang::English)
+        }
+        let is_open = |review: &Review, decision: &str, world: &World<'_>| {
+            assert!(said(review.clone(), world).contains(decision), "{}", said(review.clone(), world));
+        };
+        const THIRD: &str = "R3 · action 10";
+        play.reviewed_so_far(20, 62, &costly[1..]);
+        let (mut review, mut log, before) = (Review::default(), Review::default(), play.clone());
+        let then = world(&settings, &records, &before);
+        review.handle(a, &then);
+        is_open(&review, THIRD, &then);
+        let Next::Push(Screen::TableView(table)) = review.handle(a, &then) else { panic!("no table") };
+        (0..2).for_each(|_| _ = log.handle(y, &then));
+
+        // The dearest of all is found while it is read.
+        play.reviewed_so_far(21, 62, &costly);
+        let now = world(&settings, &records, &play);
+        is_open(&review, THIRD, &now);
+        assert_eq!(said(table.clone(), &now), said(table.clone(), &then));
+        assert!(matches!(log.handle(a, &now), Next::Push(Screen::LogList(_))), "the cursor stays on the log");
+        review.handle(x, &now);
+        is_open(&review, "R1 · action 1", &now);
+        review.handle(y, &now);
+        is_open(&review, THIRD, &now);
+        // The cursor of the list, too, stays where it was.
+        review.handle(b, &now);
+        review.handle(a, &now);
+        is_open(&review, THIRD, &now);
+
+        // What three others cost more than is told no longer: the list comes instead of another decision.
+        let dearer: Vec<Costly> = (1..4).map(|number| (number, costly[0].1, costly[0].2, 120)).collect();
+        play.reviewed_so_far(40, 62, &[&dearer[..], &costly[1..]].concat());
+        let now = world(&settings, &records, &play);
+        assert!(!said(review.clone(), &now).contains(" · action "));
+        assert_eq!(said(table.clone(), &now), said(table.clone(), &then));
+        assert!(matches!(review.handle(b, &now), Next::Back));
+    }
+
+    #[test]
     fn a_decision_is_told_with_when_it_was_and_what_was_better() {
         let (settings, records) = (Settings::default(), Records::default());
         let (mut play, costly) = finished(1);
@@ -267,10 +349,10 @@ mod tests {
                 for (done, found) in [(0, 0), (62, 0), (37, 1), (37, 2), (62, 3)] {
                     play.reviewed_so_far(done, 62, &costly[..found]);
                     let world = world(&settings, &records, &play);
-                    for (chosen, is_open) in (0..=found).flat_map(|chosen| [(chosen, false), (chosen, true)])
-                    {
+                    for (place, is_open) in (0..=found).flat_map(|place| [(place, false), (place, true)]) {
+                        let chosen = Chosen::at(&play.reviewed(), place);
                         Review { chosen, is_open }.draw(&world, &mut canvas);
-                        assert_eq!(canvas.overflows(), 0, "{settings:?} {costly:?} {chosen} {is_open}");
+                        assert_eq!(canvas.overflows(), 0, "{settings:?} {costly:?} {chosen:?} {is_open}");
                     }
                 }
             }

@@ -247,7 +247,7 @@ impl RingsView {
             _ => None,
         };
         let question = || play.ring_question(say, so_far);
-        let footer = || asked.footer(cursor, step.count(&asked));
+        let footer = || asked.footer();
         let [name, effect] = words(&asked, so_far, item);
         let [place, below] = board::areas(play.board());
         match play.board() {

@@ -265,12 +265,17 @@ impl Table<'_> {
             let x = left + i32::from(seat.index()) * self.column_px();
             let (won, right) = (self.scored.is_final() && score.rank == 1, x + self.column_px() - 3);
             let ink = if won { Ink::Accent } else { Ink::Text };
-            let place = words::ordinal(lang, score.rank);
+            let said = words::ordinal(lang, score.rank);
+            // Four seats stand so close that only the numeral is clear of the next badge.
+            let numeral = digits(score.rank.into());
+            let place = if self.scores.0.len() < 4 { said } else { numeral.as_str() };
             let place_px = Face::Small.width(place);
             let line = |x: i32, width: i32| area(x, top + 2, width.max(0) as u32, ICON_PX);
             let badge_x = (right - place_px - 2 - ICON_PX as i32).min(x + 4);
             self.scored.draw_badge(canvas, Point::new(badge_x, top + 2), ICON_PX, seat);
-            paint::line(canvas, line(right - place_px, place_px), place, Face::Small, Align::Right, ink);
+            let at = line(right - place_px, place_px);
+            canvas.unsaid(|canvas| paint::line(canvas, at, place, Face::Small, Align::Right, ink));
+            canvas.note(said, Point::new(at.top_left.x, top + 15));
             // The name where there is room, and the badge does not say it.
             let (speaker, name_x) = (self.scored.say(lang), badge_x + ICON_PX as i32 + 3);
             let (name, room) = (speaker.name(seat), right - place_px - 3 - name_x);
@@ -395,5 +400,41 @@ impl Columns {
     /// Whether the reasons of a row are shown, for tests.
     pub fn shows_reasons(&self) -> bool {
         self.open
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::Chance;
+
+    use super::*;
+    use crate::card::toy::TOY;
+    use crate::screen::Screen;
+    use crate::screens::FinalResult;
+    use crate::screens::menu::trial::{Trial, play_on};
+    use crate::toy::trial::full_table;
+    use crate::words::Lang;
+
+    #[test]
+    fn the_place_of_one_of_four_is_clear_of_the_next_badge_and_read_out_as_ever() {
+        for (seed, lang) in (0..6).flat_map(|seed| Lang::ALL.map(|lang| (seed, lang))) {
+            let (mut play, mut chance) = (full_table(seed), Chance::from_seed(seed));
+            while play_on(&mut play, &mut chance).is_some() {}
+            let mut trial = Trial::of(&TOY).with(play);
+            trial.settings.lang = lang;
+            let (result, mut canvas) = (Screen::from(FinalResult::default()), Canvas::new());
+            result.draw(&trial.world(), &mut canvas);
+            let first = words::ordinal(lang, 1);
+            assert!(trial.said(&result).contains(first), "{}", trial.said(&result));
+            for seat in Seat::first(4).skip(1) {
+                let badge = |x: u32, y: u32| canvas.ink(x, y) == Ink::of_seat(seat.index());
+                let (top, bottom) = (BODY.top_left.y as u32, BOTTOM as u32);
+                let y = (top..bottom).find(|y| (0..WIDTH).any(|x| badge(x, *y))).expect("a badge");
+                let x = (0..WIDTH).find(|x| badge(*x, y)).expect("its left edge");
+                for (x, y) in (x - 3..x).flat_map(|x| (y..y + ICON_PX).map(move |y| (x, y))) {
+                    assert_eq!(canvas.ink(x, y), Ink::Paper, "{seat:?} {x} {y} {lang:?}");
+                }
+            }
+        }
     }
 }

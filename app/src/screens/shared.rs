@@ -34,11 +34,11 @@ labels! {
         PassOn = "The device goes from hand to hand. It shows cards only when the next player is ready.",
                  "L'appareil passe de main en main. Il ne montre les cartes qu'au joueur qui le confirme.";
         /// The same where nothing is hidden.
-        Open = "The device goes from hand to hand. Everything lies open.",
+        Open = "The device goes from hand to hand. Nothing is hidden.",
                "L'appareil passe de main en main. Rien n'est caché.";
-        TwoAlike = "Two seats have one colour", "Deux places, même couleur";
+        TwoAlike = "Two seats, same colour", "Deux places, même couleur";
         AlsoTaken = "Another seat has this colour.", "Une autre place a cette couleur.";
-        Beside = "The box is on the table, the device beside it. Seats in the order you sit, clockwise.",
+        Beside = "The box is on the table, the device beside it. Enter seats as you sit, clockwise.",
                  "La boîte est sur la table, l'appareil à côté. Les places dans l'ordre, sens horaire.";
         Seat = "Seat", "Place";
         Who = "Who plays", "Qui joue";

@@ -22,19 +22,19 @@ labels! {
 #[derive(Clone, Debug, Default)]
 pub struct TableView {
     page: u8,
-    /// As it lay before a decision that the review has found costly, by its place there; else as it lies now.
-    costly: Option<usize>,
+    /// As it lay after so many actions; else as it lies now.
+    after: Option<u16>,
 }
 
 impl TableView {
-    /// The table as it lay before a decision that the review has found costly.
-    pub fn before_costly(index: usize) -> TableView {
-        TableView { page: 0, costly: Some(index) }
+    /// The table as it lay after so many actions.
+    pub fn after(actions: u16) -> TableView {
+        TableView { page: 0, after: Some(actions) }
     }
 
     /// The own screen that A opens: it shows how things lie now.
     fn look(&self, world: &World<'_>) -> Option<(&'static str, u8)> {
-        world.play.filter(|_| self.costly.is_none()).and_then(|play| play.look(world.lang()))
+        world.play.filter(|_| self.after.is_none()).and_then(|play| play.look(world.lang()))
     }
 
     pub fn handle(&mut self, input: Input, world: &World<'_>) -> Next {
@@ -72,8 +72,8 @@ impl TableView {
         }
         paint::bands(canvas, "", &pages, labels);
         let (speaker, size) = (play.speaker(lang), world.size());
-        match self.costly {
-            Some(index) => play.draw_table_then(canvas, &speaker, size, (index, self.page), labels),
+        match self.after {
+            Some(actions) => play.draw_table_then(canvas, &speaker, size, (actions, self.page), labels),
             None => play.draw_table(canvas, &speaker, size, self.page, labels),
         }
     }

@@ -24,7 +24,7 @@ labels! {
         Title = "Thinking", "Réflexion";
         Home = "Home", "Accueil";
         Log = "Log", "Journal";
-        Over = "Nobody thinks.", "Personne ne réfléchit.";
+        Over = "Nobody is thinking.", "Personne ne réfléchit.";
     }
 }
 

@@ -96,6 +96,11 @@ pub trait Way: Copy + Debug + 'static {
         Decided::Whole(action)
     }
 
+    /// Whether a part of the game begins with this.
+    fn sums_up(_fact: Fact) -> bool {
+        false
+    }
+
     /// Whether what happened is told on the board.
     const DRAWS_TOLD: bool = false;
 }
@@ -261,6 +266,10 @@ impl<W: Way> Title for ToyOf<W> {
             Fact::Result { .. } => Kind::LOGGED,
         };
         Kind { reveals: kind.reveals && W::HIDES, ..kind }
+    }
+
+    fn sums_up(entry: &LogEntry<Fact, Rule>) -> bool {
+        W::sums_up(entry.fact)
     }
 
     fn rule_name(lang: Lang, rule: Rule) -> &'static str {

@@ -19,21 +19,21 @@ pub const fn architect(lang: Lang, strength: Strength) -> &'static str {
     match strength {
         Strength::Easy => pick!(
             lang,
-            "The Architect plays like a person and sees only what his seat may see. Here he thinks only for a \
+            "The Architect plays like a person and sees only what a player would. Here he thinks only for a \
                  moment before each choice.",
             "L'Architecte joue comme une personne et ne voit que ce que sa place permet de voir. Ici, il réfléchit à \
                  peine avant chaque choix."
         ),
         Strength::Medium => pick!(
             lang,
-            "The Architect plays like a person and sees only what his seat may see. He takes a good look before each \
+            "The Architect plays like a person and sees only what a player would. He takes a good look before each \
                  choice.",
             "L'Architecte joue comme une personne et ne voit que ce que sa place permet de voir. Il regarde bien avant \
                  chaque choix."
         ),
         Strength::Hard => pick!(
             lang,
-            "The Architect plays like a person and sees only what his seat may see. He takes his time and tries \
+            "The Architect plays like a person and sees only what a player would. He takes his time and tries \
                  out many ways the game may go on.",
             "L'Architecte joue comme une personne et ne voit que ce que sa place permet de voir. Il prend son temps et \
                  essaie de nombreuses suites."

@@ -4,7 +4,7 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
 
-use super::{TOTALS_PX, standing};
+use super::{Excerpt, TOTALS_PX, standing};
 use crate::canvas::Canvas;
 use crate::face::{Align, Face, TextSize};
 use crate::icons::ICON_PX;
@@ -13,7 +13,7 @@ use crate::inline;
 use crate::layout::{BODY, MARGIN_PX};
 use crate::paint::{self, area};
 use crate::pieces;
-use crate::play::{Name, Playing, Source};
+use crate::play::{Name, Playing};
 use crate::title::Brief;
 use crate::words::Speaker;
 use crate::world::World;
@@ -129,17 +129,17 @@ fn place(column: Option<Rectangle>) -> Rectangle {
     ))
 }
 
-/// The pages of what is told.
+/// The pages of what a screen tells.
 #[inline(never)]
-pub(super) fn pages(world: &World<'_>, play: &dyn Playing, source: Source) -> Pages {
-    let column = play.told_column(source);
+pub(super) fn pages(world: &World<'_>, play: &dyn Playing, told: &Excerpt) -> Pages {
+    let column = play.told_column(told.source, told.steps.clone());
     let room = place(column).size.height as i32 - 2;
     let is_large = world.size() == TextSize::Large;
     let mut tried = if is_large { LARGE } else { NORMAL }.map(|set| Pages::set(set, column));
     let letters = badges(play);
     let say = speaker(world, play, &letters, column);
     let measure = |tried: &mut [Pages]| {
-        play.briefs(&say, source, &mut |step, brief| {
+        briefs(play, &say, told, &mut |step, brief| {
             for pages in tried.iter_mut() {
                 let px = brief_px(&brief, pages.set, column, play);
                 pages.add(step, px, room);
@@ -159,6 +159,15 @@ pub(super) fn pages(world: &World<'_>, play: &dyn Playing, source: Source) -> Pa
     let best = tried[..last].iter().position(|pages| !pages.is_over && Some(pages.count()) == fewest);
     let [.., small] = &tried;
     best.map_or(small, |best| &tried[best]).clone()
+}
+
+/// The short lines of what a screen tells.
+fn briefs(play: &dyn Playing, say: &Speaker<'_>, told: &Excerpt, tell: &mut dyn FnMut(usize, Brief)) {
+    play.briefs(say, told.source, &mut |step, brief| {
+        if told.steps.contains(&step) {
+            tell(step, brief);
+        }
+    });
 }
 
 /// Seats as badges, where their names stand in a narrow column.
@@ -215,23 +224,23 @@ pub(super) fn draw(
     canvas: &mut Canvas,
     world: &World<'_>,
     play: &dyn Playing,
-    source: Source,
+    told: &Excerpt,
     pages: &Pages,
     page: usize,
 ) {
     let Pages { set, column, .. } = *pages;
     if column.is_some() {
         let on_page = |step: &usize| pages.has(page, *step);
-        let first = (0..play.steps(source).len()).find(on_page).unwrap_or(0);
-        let count = (first..play.steps(source).len()).take_while(on_page).count();
-        play.draw_told(canvas, BODY, source, first..first + count);
+        let first = told.steps.clone().find(on_page).unwrap_or(told.steps.start);
+        let count = (first..told.steps.end).take_while(on_page).count();
+        play.draw_told(canvas, BODY, told.source, first..first + count);
     }
     let letters = badges(play);
     let say = speaker(world, play, &letters, column);
     let place = place(column);
     let bottom = place.top_left.y + place.size.height as i32;
     let mut y = place.top_left.y + 2;
-    play.briefs(&say, source, &mut |step, brief| {
+    briefs(play, &say, told, &mut |step, brief| {
         let px = brief_px(&brief, set, column, play);
         if px > 0 && pages.has(page, step) {
             let left = column.map_or(WORDS_X, |column| column.top_left.x);
@@ -240,7 +249,7 @@ pub(super) fn draw(
             match brief {
                 Brief::Picture(px) => {
                     let place = area(MARGIN_PX, y, BODY.size.width - 2 * MARGIN_PX as u32, px.into());
-                    play.draw_step(canvas, place, source, step);
+                    play.draw_step(canvas, place, told.source, step);
                 }
                 Brief::Standing => standing::draw(canvas, world.lang(), play, y),
                 Brief::Part(text) if column.is_none() => heading(canvas, y, &text),

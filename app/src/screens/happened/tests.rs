@@ -13,8 +13,9 @@ use crate::play::Play;
 use crate::records::Records;
 use crate::screens::menu::trial::{all_settings, legal, play_on, spoken, world};
 use crate::settings::Settings;
+use crate::title::NoOwn;
 use crate::toy::trial::{SHARED, begun, full_table, play_until};
-use crate::toy::{ToyTitle, Usual};
+use crate::toy::{ToyTitle, Usual, Way};
 
 /// What the last action brought about, if it is worth a screen.
 fn after(world: &World<'_>) -> Option<Happened> {
@@ -119,9 +120,10 @@ fn eventful() -> Play<ToyTitle> {
     play_until::<Usual>(SHARED, |play| play.steps(Source::Last).len() >= 3)
 }
 
-/// How many pages the last action takes.
-fn pages(world: &World<'_>) -> usize {
-    flow::pages(world, world.play.unwrap(), Source::Last).count()
+/// How many pages the screen has.
+fn pages(happened: &Happened, world: &World<'_>) -> usize {
+    let play = world.play.unwrap();
+    flow::pages(world, play, &happened.excerpt(play)).count()
 }
 
 /// A table of four at which whole rounds are one choice: they take several pages in large letters.
@@ -145,7 +147,7 @@ fn all_that_a_choice_brought_about_is_one_press() {
             let world = world(&settings, &records, &play);
             let Some(mut happened) = after(&world) else { continue };
             steps = steps.max(play.steps(Source::Last).len());
-            assert_eq!(pages(&world), 1);
+            assert_eq!(pages(&happened, &world), 1);
             assert!(matches!(happened.handle(Input::Press(Button::A), &world), Next::Back));
         }
     }
@@ -156,7 +158,7 @@ fn all_that_a_choice_brought_about_is_one_press() {
 fn the_same_key_goes_on_however_many_pages_a_language_and_a_size_need() {
     let (settings, play, told) = long();
     let records = Records::default();
-    assert!(flow::pages(&world(&settings, &records, &play), &play, told.source).count() > 1);
+    assert!(pages(&told, &world(&settings, &records, &play)) > 1);
     for settings in all_settings() {
         let world = world(&settings, &records, &play);
         let mut happened = told.clone();
@@ -178,7 +180,7 @@ fn pages_wait_or_go_on_as_the_pace_says() {
         }
         assert_eq!(happened.page, usize::from(ticks > 0), "{pace:?}");
         // Whoever turns pages wants to read.
-        let count = flow::pages(&world, &play, happened.source).count();
+        let count = pages(&happened, &world);
         happened.handle(Input::Press(Button::Y), &world);
         let page = happened.page;
         assert_eq!(page, (usize::from(ticks > 0) + 1) % count);
@@ -196,7 +198,7 @@ fn time_is_wanted_while_pages_go_on_by_themselves_and_the_last_one_waits() {
     for pace in Pace::ALL {
         let settings = Settings { pace, ..settings.clone() };
         let (world, mut happened) = (world(&settings, &records, &play), told.clone());
-        let count = flow::pages(&world, &play, happened.source).count();
+        let count = pages(&happened, &world);
         assert!(count > 1);
         let by_itself = page_ms(pace).is_some();
         for page in 1..count {
@@ -223,7 +225,7 @@ fn where_an_architect_is_asked_even_the_last_page_goes_on_by_itself() {
     });
     let world = world(&settings, &records, &play);
     let mut happened = after(&world).unwrap();
-    for _ in 1..pages(&world) {
+    for _ in 1..pages(&happened, &world) {
         assert!(matches!(happened.handle(Input::Tick { ms: 60_000 }, &world), Next::Stay));
     }
     assert!(happened.wants_ticks(&world));
@@ -271,7 +273,7 @@ fn a_key_without_a_label_does_nothing_and_page_numbers_count_pages() {
 
     let (settings, play, mut happened) = long();
     let world = world(&settings, &records, &play);
-    let count = flow::pages(&world, &play, happened.source).count();
+    let count = pages(&happened, &world);
     for page in 1..=count {
         let text = said(&happened, &world);
         assert!(text.contains(&std::format!(" {page}/{count}")), "{text}");
@@ -290,13 +292,13 @@ fn every_page_of_a_game_fits_in_both_languages_and_sizes_and_none_is_left_out() 
             let world = world(&settings, &records, &play);
             let Some(mut happened) = after(&world) else { continue };
             let mut text = std::string::String::new();
-            for page in 0..pages(&world) {
+            for page in 0..pages(&happened, &world) {
                 happened.page = page;
                 happened.draw(&world, &mut canvas);
                 assert_eq!(canvas.overflows(), 0, "{:?} page {page}: {:?}", settings.lang, play.last());
                 text += &spoken(&canvas, settings.lang);
             }
-            for page in 0..why::pages(&world, &play, Source::Last).count() {
+            for page in 0..why::pages(&world, &play, &happened.excerpt(&play)).count() {
                 happened.why = Some(page);
                 happened.draw(&world, &mut canvas);
                 assert_eq!(canvas.overflows(), 0, "{:?} reasons {page}: {:?}", settings.lang, play.last());
@@ -309,4 +311,113 @@ fn every_page_of_a_game_fits_in_both_languages_and_sizes_and_none_is_left_out() 
         }
     }
     assert!(Playing::is_over(&play));
+}
+
+/// Each round but the first begins with how everybody stands.
+#[derive(Clone, Copy, Debug)]
+struct Rounds;
+
+impl Way for Rounds {
+    type Own = NoOwn;
+
+    fn sums_up(fact: Fact) -> bool {
+        matches!(fact, Fact::RoundBegan { round } if round > 1)
+    }
+}
+
+/// The end of a round begins with how everybody stands: nothing is told before it.
+#[derive(Clone, Copy, Debug)]
+struct Ends;
+
+impl Way for Ends {
+    type Own = NoOwn;
+
+    fn sums_up(fact: Fact) -> bool {
+        matches!(fact, Fact::HouseDrew { .. })
+    }
+}
+
+/// Whether the screen sums up.
+fn sums_up(happened: &Happened, world: &World<'_>) -> bool {
+    let said = said(happened, world);
+    said.contains("Standings after") || said.contains("Classement après")
+}
+
+#[test]
+fn a_summary_is_a_screen_of_its_own_that_no_press_skips() {
+    let records = Records::default();
+    let play =
+        play_until::<Rounds>(SHARED, |play| play.progress().now == 3 && !play.steps(Source::Last).is_empty());
+    let [a, b, x, y] = [Button::A, Button::B, Button::X, Button::Y].map(Input::Press);
+    for settings in all_settings() {
+        let world = world(&settings, &records, &play);
+        for happened in [after(&world).unwrap(), Happened::recap(&world).unwrap()] {
+            assert!(!sums_up(&happened, &world));
+            let [ended, now] = [play.when_ended(settings.lang), play.when(settings.lang)];
+            assert!(ended != now && said(&happened, &world).contains(ended.as_str()));
+            // From any page, from the reasons and back from them.
+            for keys in [&[][..], &[y], &[x], &[x, y], &[x, b], &[b]] {
+                let mut told = happened.clone();
+                keys.iter().for_each(|key| _ = told.handle(*key, &world));
+                assert!(matches!(told.handle(a, &world), Next::Stay), "{keys:?}");
+                assert!(told.why.is_none() && sums_up(&told, &world), "{keys:?}");
+                // The log and the reasons of what it tells lead back to it.
+                let summary = said(&told, &world);
+                assert!(summary.contains(now.as_str()));
+                assert!(matches!(told.handle(b, &world), Next::Push(_)));
+                told.handle(x, &world);
+                told.handle(b, &world);
+                assert_eq!(said(&told, &world), summary);
+                assert!(matches!(told.handle(a, &world), Next::Back));
+            }
+        }
+    }
+}
+
+#[test]
+fn as_many_presses_go_on_in_both_languages_and_sizes_and_every_step_is_told_once() {
+    let records = Records::default();
+    let mut play = begun::<Rounds>(&[Sitter::Person; 4], 1);
+    for _ in 0..12 {
+        play.apply(legal(&play)[0]).unwrap();
+    }
+    for settings in all_settings() {
+        let world = world(&settings, &records, &play);
+        let (mut happened, mut screens, mut told) = (Happened::of(Source::Since(1), false), 0, 0);
+        loop {
+            let steps = happened.excerpt(&play).steps;
+            assert_eq!(steps.start, told);
+            assert_eq!(sums_up(&happened, &world), screens > 0);
+            (screens, told) = (screens + 1, steps.end);
+            if matches!(happened.handle(Input::Press(Button::A), &world), Next::Back) {
+                break;
+            }
+        }
+        assert_eq!((screens, told), (4, play.steps(Source::Since(1)).len()), "{settings:?}");
+    }
+}
+
+#[test]
+fn where_nothing_is_told_before_a_summary_there_is_one_screen() {
+    let (settings, records) = (Settings::default(), Records::default());
+    let play = play_until::<Ends>(SHARED, |play| play.progress().now == 2);
+    let world = world(&settings, &records, &play);
+    let mut happened = after(&world).unwrap();
+    assert!(sums_up(&happened, &world));
+    assert!(matches!(happened.handle(Input::Press(Button::A), &world), Next::Back));
+}
+
+#[test]
+fn what_goes_on_by_itself_stops_at_the_summary() {
+    let settings = Settings { pace: Pace::Fast, ..Settings::default() };
+    let records = Records::default();
+    let play = play_until::<Rounds>(SHARED, |play| play.progress().now == 2);
+    let world = world(&settings, &records, &play);
+    let mut happened = after(&world).unwrap();
+    assert!(happened.wants_ticks(&world) && !sums_up(&happened, &world));
+    while happened.wants_ticks(&world) {
+        assert!(matches!(happened.handle(Input::Tick { ms: 300 }, &world), Next::Stay));
+    }
+    assert!(sums_up(&happened, &world));
+    assert!(matches!(happened.handle(Input::Press(Button::A), &world), Next::Back));
 }

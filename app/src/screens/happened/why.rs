@@ -2,6 +2,7 @@
 
 use embedded_graphics::prelude::*;
 
+use super::Excerpt;
 use super::flow::Pages;
 use crate::canvas::Canvas;
 use crate::face::{Face, TextSize};
@@ -50,7 +51,7 @@ const fn smaller(face: Face) -> Face {
 
 /// The pages, in the largest face in which every step has room on one.
 #[inline(never)]
-pub(super) fn pages(world: &World<'_>, play: &dyn Playing, source: Source) -> Pages {
+pub(super) fn pages(world: &World<'_>, play: &dyn Playing, told: &Excerpt) -> Pages {
     let faces: &[Face] = match world.size() {
         TextSize::Normal => &[Face::Body, Face::Small],
         TextSize::Large => &[Face::Large, Face::Body, Face::Small],
@@ -58,8 +59,8 @@ pub(super) fn pages(world: &World<'_>, play: &dyn Playing, source: Source) -> Pa
     let mut pages = Pages::empty(Face::Small);
     for face in faces {
         pages = Pages::empty(*face);
-        for step in 0..play.steps(source).len() {
-            pages.add(step, step_px(world, play, source, step, *face), ROOM_PX);
+        for step in told.steps.clone() {
+            pages.add(step, step_px(world, play, told.source, step, *face), ROOM_PX);
         }
         if !pages.is_over() {
             break;
@@ -80,13 +81,13 @@ pub(super) fn draw(
     canvas: &mut Canvas,
     world: &World<'_>,
     play: &dyn Playing,
-    source: Source,
+    told: &Excerpt,
     pages: &Pages,
     page: usize,
 ) {
     let mut y = BODY.top_left.y + 4;
-    for step in (0..play.steps(source).len()).filter(|step| pages.has(page, *step)) {
-        y = draw_step(canvas, world, play, (source, step), pages.face(), y);
+    for step in told.steps.clone().filter(|step| pages.has(page, *step)) {
+        y = draw_step(canvas, world, play, (told.source, step), pages.face(), y);
     }
 }
 
