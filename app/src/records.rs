@@ -132,7 +132,8 @@ impl LastGame {
         let alone = people.next().filter(|_| people.next().is_none());
         let winners = scores.0.iter().filter(|score| score.rank == 1).count();
         let mut points: heapless::Vec<i16, 4> = scores.0.iter().map(|score| score.points).collect();
-        points.sort_unstable_by_key(|points| core::cmp::Reverse(*points));
+        engine::sort(&mut points);
+        points.reverse();
         let others = seats().filter(|(sitter, _)| **sitter != Sitter::Person).map(|(_, score)| score.points);
         let (points, others, ending) = match alone {
             None => (points.first().copied(), points.get(1).copied(), Ending::Several),

@@ -340,6 +340,11 @@ pub trait Title: Clone + Debug + Sized + 'static {
         false
     }
 
+    /// Whether a part of the game begins with this. Where many follow each other at once, a screen tells no more than two.
+    fn opens_part(_entry: &EntryOf<Self>) -> bool {
+        false
+    }
+
     /// What a seat has besides its points, in a few signs and numbers: for the summary.
     fn belongings(_view: &ViewOf<'_, Self>, _seat: Seat) -> Text {
         Text::new()

@@ -15,6 +15,7 @@ mod digest;
 mod list;
 mod log;
 mod notation;
+mod order;
 #[cfg(feature = "test-support")]
 pub mod properties;
 mod record;
@@ -36,6 +37,7 @@ pub use digest::Digest;
 pub use list::List;
 pub use log::{LOG_ENTRIES_MAX, Log, LogEntry};
 pub use notation::{Notation, Order, OrderFault, Wording, read_options, read_seats, read_seed, write_seat};
+pub use order::sort;
 pub use record::{Record, RecordError, Replay};
 pub use rules::{Decision, LogOf, Progress, RuleNumber, Rules};
 pub use saved::{LoadError, MAGIC, Recorded, SAVE_VERSION, SETUP_BYTES, Saving, recorded_game, saved_bytes};

@@ -365,6 +365,10 @@ impl<T: Title> Playing for Play<T> {
         told::tell(self, say, source, step)
     }
 
+    fn screen_after(&self, source: Source, step: usize) -> Option<usize> {
+        told::screen_after(self, source, step)
+    }
+
     fn summary_after(&self, source: Source, step: usize) -> Option<usize> {
         told::summary_after(self, source, step)
     }

@@ -228,6 +228,9 @@ pub trait Playing: Scored {
     fn tell(&self, say: &Speaker<'_>, source: Source, step: usize) -> Option<Telling>;
     /// The first step behind this one that begins with how everybody stands: it is told on a screen of its own.
     fn summary_after(&self, source: Source, step: usize) -> Option<usize>;
+
+    /// The first step behind this one with which another screen begins, whatever has room on one.
+    fn screen_after(&self, source: Source, step: usize) -> Option<usize>;
     /// Whether some steps of it have more to say than what happened.
     fn explains(&self, say: &Speaker<'_>, source: Source, steps: Range<usize>) -> bool;
     /// The icons that may stand among words of the title.

@@ -185,6 +185,22 @@ pub(super) fn summary_after<T: Title>(play: &Play<T>, source: Source, step: usiz
     (step + 1..steps.len()).find(|later| sums_up::<T>(&entries, steps[*later]))
 }
 
+/// The first step behind this one with which another screen begins: how everybody stands, or one part too many.
+#[inline(never)]
+pub(super) fn screen_after<T: Title>(play: &Play<T>, source: Source, step: usize) -> Option<usize> {
+    let entries = entries(play, source);
+    let steps = steps(play, &entries);
+    let mut parts = 0;
+    (step + 1..steps.len()).find(|later| {
+        let here = &entries[steps[*later].range()];
+        parts += usize::from(here.iter().any(T::opens_part));
+        parts >= PARTS_A_SCREEN || here.iter().any(T::sums_up)
+    })
+}
+
+/// What was going on, and what began after it: of so many parts most fit on one screen.
+const PARTS_A_SCREEN: usize = 2;
+
 /// Tells all steps in short lines, each with the number of its step.
 #[inline(never)]
 pub(super) fn briefs<T: Title>(
@@ -248,8 +264,12 @@ pub(super) fn tell<T: Title>(
     }
     let view = play.open_view();
     for entry in here.iter().filter(|entry| is_news::<T>(entry)) {
-        if let Some(meaning) = T::meaning(say, Some(&view), entry) {
-            add(&mut telling.meanings, meaning);
+        let Some((tone, text)) = T::meaning(say, Some(&view), entry) else { continue };
+        // One figure, whoever moved it: it is neither good nor bad if it is both.
+        match telling.meanings.iter_mut().find(|(_, said)| *said == text) {
+            Some((said, _)) if *said != tone => *said = Tone::Neutral,
+            Some(_) => {}
+            None => add(&mut telling.meanings, (tone, text)),
         }
     }
     reasons(play, say, source, &entries, step, &mut telling.reasons);

@@ -27,7 +27,7 @@ labels! {
         MenuEffect = "Undo, hint, log, learn, leave.", "Annuler, conseil, journal, quitter.";
         WhyNot = "Why not?", "Pourquoi pas ?";
         /// On a key, where room is scarce.
-        WhyNotKey = "Why not?", "Pourquoi ?";
+        WhyNotKey = "Why not?", "Interdit ?";
         WhyNotEffect = "What is not possible, and what is missing.",
             "Ce qui n'est pas possible, et ce qui manque.";
         Nothing = "Nothing to choose.", "Rien à choisir.";

@@ -79,17 +79,17 @@ impl Happened {
         Happened { source, from: 0, page: 0, why: None, waited_ms: 0, waits }
     }
 
-    /// What the screen tells: all up to the next summary. How much that is hangs on no language and no text size.
+    /// What the screen tells: all up to where another begins. How much that is hangs on no language and no text size.
     fn excerpt(&self, play: &dyn Playing) -> Excerpt {
-        let end = play.summary_after(self.source, self.from);
+        let end = play.screen_after(self.source, self.from);
         let end = end.unwrap_or_else(|| play.steps(self.source).len());
         Excerpt { source: self.source, steps: self.from..end }
     }
 
-    /// On to the summary, if there is one still, or to the question beneath.
+    /// On to the next screen, if there is one still, or to the question beneath.
     fn go_on(&mut self, play: &dyn Playing) -> Next {
-        let Some(summary) = play.summary_after(self.source, self.from) else { return Next::Back };
-        *self = Happened { from: summary, ..Happened::of(self.source, self.waits) };
+        let Some(next) = play.screen_after(self.source, self.from) else { return Next::Back };
+        *self = Happened { from: next, ..Happened::of(self.source, self.waits) };
         Next::Stay
     }
 
@@ -160,7 +160,7 @@ impl Happened {
     fn each_ms(&self, world: &World<'_>, play: &dyn Playing) -> Option<u16> {
         let each = page_ms(world.settings.pace).filter(|_| !self.waits)?;
         let goes_on = play.asks_architect().is_some()
-            || play.summary_after(self.source, self.from).is_some()
+            || play.screen_after(self.source, self.from).is_some()
             || self.page + 1 < flow::pages(world, play, &self.excerpt(play)).count();
         goes_on.then_some(each)
     }

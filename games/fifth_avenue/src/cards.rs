@@ -59,7 +59,7 @@ impl Table {
             return;
         }
         let mut cards: List<u8, { limits::BLACK }> = self.black.iter().collect();
-        cards.sort_unstable();
+        engine::sort(&mut cards);
         self.chance.shuffle(&mut cards);
         self.black = Deck::from_top(&cards);
         self.down = self.black_len();

@@ -36,7 +36,7 @@ impl Table {
                 Colour::OF_LOTS.into_iter().chain([colours[0], colours[1]]).for_each(|colour| {
                     lots.push(colour);
                 });
-                lots.sort_unstable();
+                engine::sort(&mut lots);
                 self.chance.shuffle(&mut lots);
                 core::array::from_fn(|place| District::ALL[place].lot_of(lots[place]))
             }

@@ -231,7 +231,7 @@ pub(super) fn company_at_the_end(player: &Player) -> TomCompany {
         *value = tile.character.value();
     }
     let values = &mut values[..usize::from(tiles)];
-    values.sort_unstable();
+    engine::sort(values);
     let sum = |values: &[u8]| values.iter().map(|value| u16::from(*value)).sum::<u16>();
     TomCompany {
         points: sum(values) + sum(&values[..usize::from(doubled)]),

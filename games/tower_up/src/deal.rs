@@ -76,7 +76,7 @@ impl Table {
     /// The cards of the deck sorted by number, then shuffled, place 0 on top (TU-12.2).
     pub(crate) fn sort_and_shuffle_deck(&mut self) {
         let mut cards: List<Card, CARDS> = self.deck.iter().collect();
-        cards.sort_unstable();
+        engine::sort(&mut cards);
         self.chance.shuffle(&mut cards);
         self.deck = Deck::from_top(&cards);
     }

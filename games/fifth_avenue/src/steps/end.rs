@@ -15,7 +15,7 @@ impl Table {
         (self.step, self.auction) = (Step::Over, None);
         // 5A-15.2: sorted, shuffled, three turned up.
         let mut shops = self.park_shops;
-        shops.sort_unstable();
+        engine::sort(&mut shops);
         self.chance.shuffle(&mut shops);
         self.turned_up = shops.iter().take(TURNED_UP).copied().collect();
         for shop in self.turned_up.iter() {

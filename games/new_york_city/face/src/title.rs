@@ -233,6 +233,10 @@ impl Title for NewYorkCity {
         matches!(entry.fact, Fact::RoundBegan { round } if round > 1)
     }
 
+    fn opens_part(entry: &LogEntry) -> bool {
+        matches!(entry.fact, Fact::BiddingBegan { .. })
+    }
+
     fn belongings(view: &View<'_>, seat: Seat) -> Text {
         words::belongings(view, seat)
     }

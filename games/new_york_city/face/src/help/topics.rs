@@ -40,10 +40,10 @@ topics! {
     Yours: Shows::picture(show::PX, show::yours),
     "What you have",
         "Your hand is hidden. Your reserve lies open: its cards can be swapped for hand cards whenever you bid. \
-         Dollars pay for characters. Skyscrapers on your board wait to be built.",
+         Dollars let you use characters. Skyscrapers on your board wait to be built.",
         "Ce que vous avez",
         "Votre main est cachée. Votre réserve est visible : ses cartes s'échangent avec la main à chaque enchère. Les \
-         dollars paient les personnages. Les gratte-ciel du plateau attendent d'être construits.";
+         dollars servent à utiliser les personnages. Les gratte-ciel du plateau attendent d'être construits.";
     Round: Shows::picture(show::PX, show::round),
     "A round",
         "First you draw 3 cards. In Phase I everybody takes two pairs of cards, the last on the Press Track first.\n\
@@ -186,14 +186,14 @@ topics! {
         "B annule librement tant que rien de caché n'a été montré. Au-delà, il faut confirmer, et la partie devient un entraînement. Elle est comptée à part, comme avec un conseil.";
     Signs: Shows::Signs(show::sign),
     "Signs",
-        "Press: steps on the Press Track\nDollars: pay for characters\nElevator: a character\n\
+        "Press: steps on the Press Track\nDollars: to use characters\nElevator: a character\n\
          Plans: skyscrapers for your board\nPrestige: points and a bonus\nSkyscrapers: card or building\n\
          Wild: goes with any card\nSwapped out of the reserve\nCharacter 18: bars are its value\nUsed: a dollar lies on it\nA dollar\n\
          Characters of a player\nThe Mayor\nStatue of Liberty\nTaxi\nBus\nStreetcar\nSubway\nBoat\nManhattan\n\
          Bronx\nQueens\nBrooklyn\nStaten Island\nJersey City\nPlayers, by letter and pattern\n\
          Neutral: nobody's\nChanged since your last choice\nGood news for you\nBad news for you",
         "Les signes",
-        "Presse : cases sur la piste\nDollars : paient les personnages\nAscenseur : un personnage\n\
+        "Presse : cases sur la piste\nDollars : utiliser un personnage\nAscenseur : un personnage\n\
          Plans : gratte-ciel au plateau\nPrestige : points et bonus\nGratte-ciel : carte ou immeuble\n\
          Joker : va avec toute carte\nÉchangé depuis la réserve\nPersonnage 18 : barres = valeur\nUtilisé : un dollar est dessus\n\
          Un dollar\nPersonnages d'un joueur\nLe Maire\nStatue de la Liberté\nTaxi\nBus\nTramway\nMétro\n\

@@ -10,10 +10,10 @@ use engine::Code;
 use heapless::Vec;
 use new_york_city::{Action, Question, Rung};
 
-use crate::NewYorkCity;
 use crate::asked::Asked;
 use crate::orders;
 use crate::own;
+use crate::{CHARACTERS, NewYorkCity};
 use app::canvas::Canvas;
 use app::input::{Button, Input};
 use app::labels;
@@ -100,6 +100,12 @@ fn items(asked: &Asked<'_>) -> Items {
 /// The highest value that has room in the list; a hand has 31 cards at most.
 const ITEMS_MAX: u8 = 40 - 1 - KEYS.len() as u8;
 
+/// Cards are the composer's. Here it answers for characters, which no value has, if there are any.
+fn why_not(asked: &Asked<'_>) -> WhyNot {
+    let of_characters = is_anything(asked.play, CHARACTERS, &Rings::default());
+    if of_characters { WhyNot::of_list(CHARACTERS) } else { WhyNot::default() }
+}
+
 impl Ladder {
     fn cursor(&self, asked: &Asked<'_>, items: &[Item]) -> usize {
         let chosen = self.chosen.unwrap_or_else(|| Item::Value(Rung::all_matching(&asked.view)));
@@ -127,7 +133,7 @@ impl Ladder {
                 Item::Others => Next::Own(own::COMPOSER, 1),
                 Item::Table => Next::Push(TableView::default().into()),
                 Item::Menu => Next::Push(GameMenu::default().into()),
-                Item::WhyNot => Next::Push(WhyNot::default().into()),
+                Item::WhyNot => Next::Push(why_not(&asked).into()),
             },
             Input::Press(Button::B) if asked.play.can_undo() => Next::Undo,
             _ => Next::Stay,

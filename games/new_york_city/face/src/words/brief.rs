@@ -5,7 +5,7 @@ use core::ops::Range;
 
 use engine::Seat;
 use new_york_city::components::{Borough, Card, Cards, VesselKind};
-use new_york_city::{Fact, LogEntry, Rule, TomDraw, View, wilds_in_last_bid};
+use new_york_city::{Fact, LogEntry, Rule, SeatKind, TomDraw, View, wilds_in_last_bid};
 
 use super::nouns::{self, Named, borough as borough_name, from_borough, in_borough, the_borough};
 use super::tom_reason::Scene;
@@ -75,9 +75,9 @@ pub fn brief(
                 let gap = if gains.is_empty() { "" } else { "   " };
                 // Four seats with their gains are far shorter than a text's room.
                 let _ = write!(gains, "{gap}{} {}", inline::seat(seat), gain(speaker.lang, entry.fact));
-                if speaker.is_you(seat) {
-                    gains_tone = Tone::Good;
-                }
+                // What others gain as well is no good news.
+                let alone = gap.is_empty();
+                gains_tone = if speaker.is_you(seat) && alone { Tone::Good } else { Tone::Neutral };
             }
             (Fact::PrestigeRevealed { tile }, _) => {
                 let gap = if reveals.is_empty() { "" } else { "  " };
@@ -106,6 +106,12 @@ pub fn brief(
         let text = say!(lang, ("Prestige tiles: {reveals}"), ("Tuiles Prestige : {reveals}"));
         tell(Brief::Line { seat: None, tone: Tone::Neutral, text });
     }
+}
+
+/// Whether somebody passes who was not asked: whoever is asked answers first of all that is told, so his hand is empty.
+fn was_not_asked(view: &View<'_>, entries: &[LogEntry], index: usize) -> bool {
+    let seat = entries.get(index).and_then(|entry| entry.seat);
+    index > 0 && seat.is_some_and(|seat| view.kind(seat) == SeatKind::Human)
 }
 
 /// The borough in which an entry changes who stands where.
@@ -236,6 +242,10 @@ fn line(lang: Lang, view: &View<'_>, entries: &[LogEntry], index: usize) -> Opti
             let cards =
                 icons(&[(Card::BuildingPlans, plans), (Card::Skyscrapers, skyscrapers), (Card::Wild, wilds)]);
             say!(lang, ("bids {value}, all he has: {cards}"), ("mise {value}, tout ce qu'il a : {cards}"))
+        }
+        // His hand is empty (NYC-7.4): cards of the reserve need one to be swapped for.
+        Fact::Passed if was_not_asked(view, entries, index) => {
+            say!(lang, ("passes: no card in hand"), ("passe : main vide"))
         }
         Fact::Passed => say!(lang, ("passes"), ("passe")),
         Fact::TomSkipped => {

@@ -310,7 +310,7 @@ fn elsewhere(view: &View<'_>) -> u8 {
 }
 
 /// The characters of the highest value that a bid for the Elevator reaches, as far as it is certain:
-/// ` Value 4: 37, 9, 8, 8.`
+/// ` Characters of value 4: 37, 9, 8, 8.`
 pub fn bid_reaches(lang: Lang, view: &View<'_>, bid: &Prospect) -> Text {
     if view.matching() != Card::Elevator {
         return Text::new();
@@ -321,7 +321,7 @@ pub fn bid_reaches(lang: Lang, view: &View<'_>, bid: &Prospect) -> Text {
     else {
         return Text::new();
     };
-    let mut text = say!(lang, (" Value {row}:"), (" Valeur {row} :"));
+    let mut text = say!(lang, (" Characters of value {row}:"), (" Personnages de valeur {row} :"));
     for (tile, before) in tiles(row).zip(iter::once(" ").chain(iter::repeat(", "))) {
         // A row is far shorter than a text's room.
         let _ = write!(text, "{before}{}", tile.number());

@@ -40,14 +40,14 @@ pub fn action_effect(speaker: &Speaker<'_>, view: &View<'_>, action: Action) -> 
                 if a == b {
                     say!(
                         lang,
-                        ("Hand {hand}\u{a0}->\u{a0}{after} cards, with {name_a}\u{a0}x{held_a}.{rest}"),
-                        ("Main {hand}\u{a0}->\u{a0}{after} cartes, dont {name_a}\u{a0}x{held_a}.{rest}"),
+                        ("Hand {hand}\u{a0}->\u{a0}{after} cards; then {name_a}\u{a0}x{held_a}.{rest}"),
+                        ("Main {hand}\u{a0}->\u{a0}{after} cartes ; puis {name_a}\u{a0}x{held_a}.{rest}"),
                     )
                 } else {
                     say!(
                         lang,
-                        ("Hand {hand}\u{a0}->\u{a0}{after} cards, with {name_a}\u{a0}x{held_a}, {name_b}\u{a0}x{held_b}.{rest}"),
-                        ("Main {hand}\u{a0}->\u{a0}{after} cartes, dont {name_a}\u{a0}x{held_a}, {name_b}\u{a0}x{held_b}.{rest}"),
+                        ("Hand {hand}\u{a0}->\u{a0}{after} cards; then {name_a}\u{a0}x{held_a}, {name_b}\u{a0}x{held_b}.{rest}"),
+                        ("Main {hand}\u{a0}->\u{a0}{after} cartes ; puis {name_a}\u{a0}x{held_a}, {name_b}\u{a0}x{held_b}.{rest}"),
                     )
                 }
             }

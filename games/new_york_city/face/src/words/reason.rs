@@ -1,5 +1,6 @@
 //! Why something happened by itself: the options, and the tie-break that decided.
 
+use engine::{SEATS_MAX, Seat};
 use new_york_city::components::{Card, PRESS_TRACK_END};
 use new_york_city::{Fact, LogEntry, Rule};
 
@@ -18,6 +19,7 @@ pub fn why(speaker: &Speaker<'_>, entry: &LogEntry) -> Option<Text> {
 pub fn why_after(speaker: &Speaker<'_>, earlier: &[LogEntry], entry: &LogEntry) -> Option<Text> {
     let lang = speaker.lang;
     let scene = Scene::of(earlier, entry.seat);
+    let is_only_tom = Seat::first(SEATS_MAX as u8).filter(|seat| speaker.is_automa(*seat)).count() == 1;
     Some(match entry.fact {
         Fact::StackTaken { .. } if entry.seat.is_some_and(|seat| speaker.is_automa(seat)) => say!(
             lang,
@@ -62,6 +64,9 @@ pub fn why_after(speaker: &Speaker<'_>, earlier: &[LogEntry], entry: &LogEntry) 
             ("Nobody took it, and there is no Tom to get it."),
             ("Personne ne l'a prise, et il n'y a pas de Tom pour la recevoir."),
         ),
+        Fact::PairGiven { .. } if is_only_tom => {
+            say!(lang, ("What nobody took goes to Tom."), ("Ce que personne n'a pris va à Tom."),)
+        }
         Fact::PairGiven { .. } => say!(
             lang,
             ("What nobody took goes to Tom. With several Toms, the last on the Press Track gets the \
@@ -71,8 +76,8 @@ pub fn why_after(speaker: &Speaker<'_>, earlier: &[LogEntry], entry: &LogEntry) 
         ),
         Fact::TomDealt { .. } => say!(
             lang,
-            ("The number in his level says how many. They lie open."),
-            ("Le chiffre de son niveau dit combien. Elles sont visibles."),
+            ("The number in his level says how many cards he draws. All see them."),
+            ("Le chiffre de son niveau dit combien de cartes il pioche. Elles sont visibles."),
         ),
         Fact::TomDrew { card, outcome } => drew(lang, &scene, card, outcome),
         Fact::TomBid { value, base, .. } => bid(speaker, &scene, value, base, value.saturating_sub(base)),

@@ -56,13 +56,16 @@ pub fn levels(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
         ("C", pick!(lang, "1 more a bid; keeps what fits later", "1 par enchère : gardée si utile")),
     ];
     for (y, (letter, text)) in (top..).step_by(22).zip(modes) {
-        shared::badge(canvas, Point::new(10, y), 19, letter, 1);
+        // No seat: a plain letter in a frame.
+        let at = area(10, y, 19, 19);
+        paint::frame(canvas, at, Ink::Faint);
+        paint::line(canvas, at, letter, Face::Bold, Align::Centre, Ink::Text);
         caption(canvas, Point::new(38, y + 2), 280, text);
     }
 }
 
 /// How high the columns of points are.
-pub const SCORING_PX: u32 = 120;
+pub const SCORING_PX: u32 = 126;
 
 /// Where points come from, in two columns.
 pub fn scoring(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
@@ -79,17 +82,17 @@ pub fn scoring(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
     for (x, seat) in columns {
         shared::seat_badge(canvas, Point::new(x + 24, top), ICON_PX, seat);
     }
-    for (y, (name, points)) in (top + 17..).step_by(14).zip(parts) {
+    for (y, (name, points)) in (top + 17..).step_by(15).zip(parts) {
         caption(canvas, Point::new(8, y - 1), 196, name);
         for ((x, _), points) in columns.into_iter().zip(points) {
             let number = area(x, y - 1, 42, 15);
             paint::line(canvas, number, &shared::digits(points), Face::Small, Align::Right, Ink::Text);
         }
     }
-    paint::fill(canvas, area(206, top + 101, 104, 1), Ink::Faint);
+    paint::fill(canvas, area(206, top + 107, 104, 1), Ink::Faint);
     for (place, (x, _)) in columns.into_iter().enumerate() {
         let total: u16 = parts.iter().map(|(_, points)| points[place]).sum();
-        let number = area(x, top + 103, 42, 15);
+        let number = area(x, top + 108, 42, 15);
         paint::line(canvas, number, &shared::digits(total), Face::SmallBold, Align::Right, Ink::Accent);
     }
 }

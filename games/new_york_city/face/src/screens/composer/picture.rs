@@ -46,8 +46,9 @@ pub(super) fn draw(
         draw_company(canvas, area(0, top + effect_top, width, 16), turn.view());
         effect_top += 16;
     }
-    paint::fill(canvas, area(0, top + effect_top - 1, width, 1), Ink::Line);
-    let place = area(MARGIN_PX, top + effect_top, width - 2 * MARGIN_PX as u32, (148 - effect_top) as u32);
+    paint::fill(canvas, area(0, top + effect_top, width, 1), Ink::Line);
+    let place =
+        area(MARGIN_PX, top + effect_top + 1, width - 2 * MARGIN_PX as u32, (147 - effect_top) as u32);
     pieces::fitted(canvas, place, effect, pieces::reading(size), Ink::Text);
     draw_buttons(canvas, area(0, top + 148, width, 36), lang, turn, items, chosen, size);
 }

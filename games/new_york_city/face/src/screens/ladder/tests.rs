@@ -189,8 +189,8 @@ fn nothing_is_promised_that_is_not_there() {
         (0..4).filter_map(move |at| view.open_tile(row, at)).map(|tile| std::format!("{}", tile.number()))
     };
     let row = |value| row(value).collect::<std::vec::Vec<_>>().join(", ");
-    has(&at(&play, 6), &std::format!("up to value 5, bonus or not. Value 5: {}.", row(5)));
-    has(&at(&play, 3), &std::format!("up to value 4 with the bonus. Value 4: {}.", row(4)));
+    has(&at(&play, 6), &std::format!("up to value 5, bonus or not. Characters of value 5: {}.", row(5)));
+    has(&at(&play, 3), &std::format!("up to value 4 with the bonus. Characters of value 4: {}.", row(4)));
 }
 
 #[test]
