@@ -4,7 +4,7 @@
 //! draws every screen in both languages and sizes and finds the count at 0.
 
 use embedded_graphics::prelude::*;
-use embedded_graphics::primitives::{PrimitiveStyle, Rectangle, Triangle};
+use embedded_graphics::primitives::Rectangle;
 
 use crate::canvas::Canvas;
 use crate::face::{Align, Face, part};
@@ -171,9 +171,10 @@ fn middle(canvas: &mut Canvas, band: Rectangle, labels: [&str; 2], text: &str) {
 pub fn marker(canvas: &mut Canvas, row: Rectangle, ink: Ink) {
     let middle = row.top_left.y + row.size.height as i32 / 2;
     let x = row.top_left.x + 3;
-    let triangle =
-        Triangle::new(Point::new(x, middle - 4), Point::new(x, middle + 4), Point::new(x + 4, middle));
-    let _ = triangle.into_styled(PrimitiveStyle::with_fill(ink)).draw(canvas);
+    // A triangle, column by column: that of a library takes 5 KB of flash.
+    for column in 0..5 {
+        fill(canvas, area(x + column, middle - 4 + column, 1, 9 - 2 * column as u32), ink);
+    }
     canvas.note_sign(Sign::CHOSEN, row.top_left);
 }
 

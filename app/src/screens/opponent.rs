@@ -1,7 +1,6 @@
 //! Whom to play against: an automatic player of the title, or an Architect of some strength.
 
 use embedded_graphics::prelude::*;
-use embedded_graphics::primitives::{PrimitiveStyle, Triangle};
 use engine::{Sitter, Strength};
 
 use crate::canvas::{Canvas, WIDTH};
@@ -210,6 +209,8 @@ fn best(lang: Lang, record: &LevelRecord) -> Text {
 
 /// The mark of an opponent who was beaten: its point is at the top.
 pub fn beaten(canvas: &mut Canvas, top: Point) {
-    let triangle = Triangle::new(top, top + Point::new(-5, 6), top + Point::new(5, 6));
-    let _ = triangle.into_styled(PrimitiveStyle::with_fill(Ink::Accent)).draw(canvas);
+    for row in 0..7 {
+        let half = (5 * row + 3) / 6;
+        paint::fill(canvas, paint::area(top.x - half, top.y + row, 2 * half as u32 + 1, 1), Ink::Accent);
+    }
 }

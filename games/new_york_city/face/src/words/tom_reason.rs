@@ -212,7 +212,8 @@ impl core::fmt::Display for Their<'_> {
 /// `de ` or `d'` before a name.
 fn elided(name: &str) -> &'static str {
     // Both cases are listed: the tables of `char::to_lowercase` take 12 KiB of flash.
-    let vowel = |letter: char| "aeiouâàéèêëîïôöùûüœæAEIOUÂÀÉÈÊËÎÏÔÖÙÛÜŒÆ".contains(letter);
+    let vowel =
+        |letter: char| "aeiouâàéèêëîïôöùûüœæAEIOUÂÀÉÈÊËÎÏÔÖÙÛÜŒÆ".chars().any(|vowel| vowel == letter);
     if name.starts_with(vowel) { "d'" } else { "de " }
 }
 

@@ -186,7 +186,9 @@ fn plural(lang: Lang, on_top: u8) -> &'static str {
 
 /// Whether French shortens the word before a name.
 fn starts_with_vowel(name: &str) -> bool {
-    name.chars().next().is_some_and(|letter| "AEIOUYÀÂÉÈÊËÎÏÔÛÜaeiouyàâéèêëîïôûü".contains(letter))
+    name.chars()
+        .next()
+        .is_some_and(|letter| "AEIOUYÀÂÉÈÊËÎÏÔÛÜaeiouyàâéèêëîïôûü".chars().any(|vowel| vowel == letter))
 }
 
 /// Why it happened, for what nobody chose.
