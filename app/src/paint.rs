@@ -281,6 +281,8 @@ pub fn bar(canvas: &mut Canvas, area: Rectangle, count: usize, shown: core::ops:
 
 #[cfg(test)]
 mod tests {
+    use embedded_graphics::primitives::PrimitiveStyle;
+
     use super::*;
 
     #[test]
