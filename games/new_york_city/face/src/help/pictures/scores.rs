@@ -65,11 +65,11 @@ pub fn levels(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
 }
 
 /// How high the columns of points are.
-pub const SCORING_PX: u32 = 126;
+pub const SCORING_PX: u32 = 120;
 
 /// Where points come from, in two columns.
 pub fn scoring(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
-    let top = place.top_left.y + 2;
+    let top = place.top_left.y;
     let columns = [(206, Seat::FIRST), (266, seat_b())];
     let parts: [(&str, [u16; 2]); 6] = [
         (pick!(lang, "During the game", "En cours de partie"), [15, 20]),
@@ -82,17 +82,17 @@ pub fn scoring(canvas: &mut Canvas, place: Rectangle, lang: Lang) {
     for (x, seat) in columns {
         shared::seat_badge(canvas, Point::new(x + 24, top), ICON_PX, seat);
     }
-    for (y, (name, points)) in (top + 17..).step_by(15).zip(parts) {
+    for (y, (name, points)) in (top + 16..).step_by(15).zip(parts) {
         caption(canvas, Point::new(8, y - 1), 196, name);
         for ((x, _), points) in columns.into_iter().zip(points) {
             let number = area(x, y - 1, 42, 15);
             paint::line(canvas, number, &shared::digits(points), Face::Small, Align::Right, Ink::Text);
         }
     }
-    paint::fill(canvas, area(206, top + 107, 104, 1), Ink::Faint);
+    paint::fill(canvas, area(206, top + 106, 104, 1), Ink::Faint);
     for (place, (x, _)) in columns.into_iter().enumerate() {
         let total: u16 = parts.iter().map(|(_, points)| points[place]).sum();
-        let number = area(x, top + 108, 42, 15);
+        let number = area(x, top + 106, 42, 15);
         paint::line(canvas, number, &shared::digits(total), Face::SmallBold, Align::Right, Ink::Accent);
     }
 }
