@@ -143,7 +143,7 @@ fn screen(name: &str) -> (Box<App>, Box<Canvas>) {
 }
 
 // Drawing all of a screen; the most any of these takes, and a tenth more.
-#[library_benchmark(config = limit(461_500))]
+#[library_benchmark(config = limit(652_000))]
 #[bench::home(screen("Home"))]
 #[bench::phase_one(screen("Choose-D2-late"))]
 #[bench::prestige(screen("RingsView-D6-late"))]
