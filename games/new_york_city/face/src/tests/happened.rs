@@ -21,7 +21,7 @@ use app::screen::Next;
 use app::screens::Happened;
 use app::screens::menu::trial::spoken;
 use app::settings::Settings;
-use app::title::{Title, Told, Tone};
+use app::title::{Brief, Title, Told, Tone};
 use app::words::Lang;
 use app::world::World;
 
@@ -276,6 +276,37 @@ fn cards_are_shown_as_cards_and_moves_as_tokens_on_a_rail() {
         }
     }
     assert!(drawn > 15 && bids > 3 && with_plans > 0 && rails > 15, "{drawn} {bids} {with_plans} {rails}");
+}
+
+/// Without a hand card nobody is asked for a bid (DM-9): that is said, and only then. No screen tells of more than two parts.
+#[test]
+fn who_is_passed_over_is_told_why_and_a_screen_has_two_parts_at_most() {
+    let (mut unasked, mut parts_most) = (0, 0);
+    for seed in 1..=120 {
+        let (mut play, mut chance) = (solo(seed), Chance::from_seed(seed));
+        while let Some(action) = play_on(&mut play, &mut chance) {
+            let passed = |entry: &&LogEntry| entry.seat == Some(Seat::FIRST) && entry.fact == Fact::Passed;
+            let expected = play.last().iter().filter(passed).count() - usize::from(action == Action::Pass);
+            let mut told = 0;
+            play.briefs(&play.speaker(Lang::English), Source::Last, &mut |_, brief| {
+                told += usize::from(
+                    matches!(&brief, Brief::Line { text, .. } if text.contains("no card in hand")),
+                );
+            });
+            assert_eq!(told, expected, "{action:?}");
+            unasked += told;
+            let (mut from, steps) = (0, play.steps(Source::Last));
+            while from < steps.len() {
+                let end = play.screen_after(Source::Last, from).unwrap_or(steps.len());
+                let begins = |entry: &&LogEntry| matches!(entry.fact, Fact::BiddingBegan { .. });
+                // What was going on before is a part, too.
+                let later = steps[from + 1..end].iter().flat_map(|step| &play.last()[step.range()]);
+                parts_most = parts_most.max(1 + later.filter(begins).count());
+                from = end;
+            }
+        }
+    }
+    assert!(unasked > 5 && parts_most == 2, "{unasked} {parts_most}");
 }
 
 /// Of three pairs the last goes to Tom (NYC-6.3): whoever takes one of the last two is told before.
